@@ -1,0 +1,132 @@
+"""The fair deal, version 1: packs that were fixed before play and that no single party chose.
+
+The steps are numbered as in docs/fair-deal.md.
+"""
+
+import hashlib
+import hmac
+from collections.abc import Callable, Iterator
+from typing import Final, Protocol
+
+from domain.cards import Cards
+
+CHAIN_LENGTH: Final = 1024
+SEED_BYTES: Final = 64
+_LINK: Final = b"courtcards/chain/v1\0"
+_DEAL: Final = b"courtcards/deal/v1\0"
+
+
+class Deals(Protocol):
+    """The only source of ordered packs: the chain, a test vector or a sandbox."""
+
+    @property
+    def last(self) -> int:
+        """The number of the last deal there is."""
+
+    def pack(self, deal: int, label: str) -> Cards: ...
+
+    def seed(self, deal: int) -> str:
+        """Hex of what lets anyone check the deal; to be published only after it."""
+
+
+def link(seed: bytes) -> bytes:
+    """The chain's seed before this one (step 1)."""
+    return hashlib.sha512(_LINK + seed).digest()
+
+
+def chain(last_seed: bytes, length: int = CHAIN_LENGTH) -> tuple[bytes, ...]:
+    """`s_0` (the anchor) to `s_length` (the secret), so that deal k uses item k."""
+    seeds = [last_seed]
+    for _ in range(length):
+        seeds.append(link(seeds[-1]))
+    return tuple(reversed(seeds))
+
+
+def transcript(table: str, deal: int, label: str, seeds: tuple[bytes, ...], cards: Cards) -> bytes:
+    """What binds a deal to its table, number, purpose, seat seeds and pack (step 3)."""
+    return b"".join(
+        (
+            _DEAL,
+            _sized(table.encode()),
+            deal.to_bytes(4, "big"),
+            _sized(label.encode()),
+            len(seeds).to_bytes(2, "big"),
+            *(_sized(seed) for seed in seeds),
+            len(cards).to_bytes(2, "big"),
+            *(_sized(card.encode()) for card in cards),
+        )
+    )
+
+
+def shuffle(cards: Cards, key: bytes) -> Cards:
+    """Steps 4 to 6: Fisher-Yates from the end, fed by the key's stream."""
+    order = list(cards)
+    stream = _stream(key)
+    for i in range(len(order) - 1, 0, -1):
+        j = _uniform(stream, i + 1)
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)
+
+
+def shuffled(chain_seed: bytes, transcript_: bytes, cards: Cards) -> Cards:
+    return shuffle(cards, hmac.digest(chain_seed, transcript_, "sha512"))
+
+
+class FairDeals:
+    """The packs of one table.
+
+    `canonical` gives the unshuffled pack of a label; `seeds` has one entry per seat, empty where
+    a seat brought none.
+    """
+
+    def __init__(
+        self,
+        table: str,
+        seeds_of_chain: tuple[bytes, ...],
+        seat_seeds: tuple[bytes, ...],
+        canonical: Callable[[str], Cards],
+    ) -> None:
+        self._table = table
+        self._chain = seeds_of_chain
+        self._seat_seeds = seat_seeds
+        self._canonical = canonical
+
+    @property
+    def last(self) -> int:
+        return len(self._chain) - 1
+
+    def pack(self, deal: int, label: str) -> Cards:
+        cards = seat_cards(len(self._seat_seeds)) if label == "seats" else self._canonical(label)
+        text = transcript(self._table, deal, label, self._seat_seeds, cards)
+        return shuffled(self._chain[deal], text, cards)
+
+    def seed(self, deal: int) -> str:
+        return self._chain[deal].hex()
+
+
+def seat_cards(seats: int) -> Cards:
+    """The pack of the label `seats`, whose first card names the first dealer."""
+    return tuple(str(seat) for seat in range(seats))
+
+
+def _sized(data: bytes) -> bytes:
+    return len(data).to_bytes(4, "big") + data
+
+
+def _stream(key: bytes) -> Iterator[int]:
+    block = 0
+    while True:
+        yield from hmac.digest(key, block.to_bytes(8, "big"), "sha512")
+        block += 1
+
+
+def _uniform(stream: Iterator[int], n: int) -> int:
+    """Step 5: no modulo bias, values above the last whole multiple of n are drawn again."""
+    width = 1 if n <= 256 else 2
+    limit = 256**width - 256**width % n
+    while True:
+        drawn = 0
+        for _ in range(width):
+            drawn = drawn << 8 | next(stream)
+        if drawn < limit:
+            return drawn % n

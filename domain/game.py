@@ -1,0 +1,106 @@
+"""What a game is: a record of functions over plain data; and `decide`, written once for all."""
+
+from collections.abc import Callable, Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from msgspec import Struct
+
+from domain.cards import Cards
+from domain.deal import Deals
+from domain.facts import Event, Move
+from domain.score import Standing
+from domain.seats import Audience, Seats
+
+R = TypeVar("R")
+S = TypeVar("S")
+M = TypeVar("M", bound=Move)
+E = TypeVar("E", bound=Event)
+
+
+class Refusal(Struct, frozen=True):
+    """Why not: a stable code that names the duty, the ruling, and what a client may show."""
+
+    code: str
+    rule: str = ""
+    params: Mapping[str, Any] = {}
+
+
+class LegalMoves(Struct, Generic[M], frozen=True):
+    """In canonical order. Where `complete` is false, `refusal` accepts further moves."""
+
+    moves: tuple[M, ...]
+    complete: bool = True
+
+
+class Progress(NamedTuple):
+    """Numbers of deals: begun, and checkable by anyone without telling what is still hidden."""
+
+    dealt: int
+    revealable: int
+
+
+class Game(Struct, Generic[R, S, M, E], frozen=True):
+    """One game. A state is also a view: what a seat may not see is a count there.
+
+    | function | question |
+    |---|---|
+    | `normalise` | the rules in full, or which options clash |
+    | `pack` | the unshuffled pack of a label (fair-deal 7) |
+    | `to_move` | the seats that must decide now; none while a consequence is due or at the end |
+    | `accept` | the move as one fact, or the reason to refuse; asked of seats in `to_move` only |
+    | `consequence` | the next fact that the rules draw by themselves, at `now` ms; None: none |
+    | `evolve` | the state after a fact; decides nothing |
+    | `view`, `redact` | the state, the fact, as an audience may see them |
+    | `pick` | a bot's move for a seat, from its view alone; `dice` breaks ties |
+    """
+
+    name: str
+    title: str
+    ruleset: int
+    rules: type[R]
+    moves: Any
+    events: Any
+    state: type[S]
+    seats: Callable[[R], int]
+    normalise: Callable[[R], R | Refusal]
+    pack: Callable[[R, str], Cards]
+    initial: Callable[[R], S]
+    to_move: Callable[[S], Seats]
+    legal_moves: Callable[[S, int], LegalMoves[M]]
+    accept: Callable[[S, int, M], E | Refusal]
+    consequence: Callable[[S, Deals, int], E | None]
+    evolve: Callable[[S, E], S]
+    view: Callable[[S, Audience], S]
+    redact: Callable[[E, Audience], E]
+    pick: Callable[[S, int, int, int], M]
+    progress: Callable[[S], Progress]
+    standings: Callable[[S], tuple[Standing, ...]]
+    winners: Callable[[S], Seats | None]
+
+
+AnyGame = Game[Any, Any, Any, Any]
+
+
+class Decision(NamedTuple, Generic[S]):
+    events: list[Any]
+    state: S
+
+
+def decide(
+    game: AnyGame, state: S, seat: int, move: Move, deals: Deals, now: int
+) -> Decision[S] | Refusal:
+    """The accepted move as a fact, then every fact that follows; or why not."""
+    if seat not in game.to_move(state):
+        return Refusal("not_your_turn")
+    fact = game.accept(state, seat, move)
+    if isinstance(fact, Refusal):
+        return fact
+    return settle(game, game.evolve(state, fact), deals, now, [fact])
+
+
+def settle(game: AnyGame, state: S, deals: Deals, now: int, facts: list[Any]) -> Decision[S]:
+    """Draw consequences until the rules have none left."""
+    while (fact := game.consequence(state, deals, now)) is not None:
+        facts.append(fact)
+        state = game.evolve(state, fact)
+    return Decision(facts, state)

@@ -1,0 +1,32 @@
+"""Kruisjassen as a record of functions."""
+
+from domain.game import Game
+from domain.kruisjassen import bot, decide, rules, scoring, state, view
+from domain.kruisjassen.moves import KruisjassenEvent, Play
+from domain.kruisjassen.rules import Rules
+from domain.kruisjassen.state import State
+
+KRUISJASSEN: Game[Rules, State, Play, KruisjassenEvent] = Game(
+    name="kruisjassen",
+    title="Kruisjassen",
+    ruleset=rules.RULESET,
+    rules=Rules,
+    moves=Play,
+    events=KruisjassenEvent,
+    state=State,
+    seats=lambda _: state.PLAYERS,
+    normalise=rules.normalise,
+    pack=rules.canonical_pack,
+    initial=state.initial,
+    to_move=decide.to_move,
+    legal_moves=decide.legal_moves,
+    accept=decide.accept,
+    consequence=decide.consequence,
+    evolve=state.evolve,
+    view=view.view,
+    redact=view.redact,
+    pick=bot.pick,
+    progress=decide.progress,
+    standings=state.standings,
+    winners=scoring.winners,
+)

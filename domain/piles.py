@@ -1,0 +1,44 @@
+"""A pile is its cards or, to those who may not see them, their number.
+
+One representation for both lets the same `evolve` fold the full and the masked events.
+"""
+
+from typing import assert_never
+
+from msgspec import Struct
+
+from domain.cards import Card, Cards
+
+
+class Hidden(Struct, frozen=True, gc=False):
+    hidden: int
+
+
+Pile = Cards | Hidden
+
+
+def size(pile: Pile) -> int:
+    match pile:
+        case tuple():
+            return len(pile)
+        case Hidden():
+            return pile.hidden
+        case _:
+            assert_never(pile)
+
+
+def hide(pile: Pile) -> Hidden:
+    return Hidden(size(pile))
+
+
+def without(pile: Pile, card: Card) -> Pile:
+    """One copy of the card leaves; a pile that is only counted loses one."""
+    if isinstance(pile, Hidden):
+        return Hidden(pile.hidden - 1)
+    at = pile.index(card)
+    return pile[:at] + pile[at + 1 :]
+
+
+def hide_others(hands: tuple[Pile, ...], owner: int | None) -> tuple[Pile, ...]:
+    """What the owner of one hand (nobody, if None) sees of all hands."""
+    return tuple(hand if seat == owner else hide(hand) for seat, hand in enumerate(hands))

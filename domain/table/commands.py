@@ -1,0 +1,96 @@
+"""What can be asked of a table. `now` is database time in integer milliseconds."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+
+from domain.facts import Move
+from domain.table.settings import Settings
+
+
+class Open(Struct, frozen=True):
+    """`secret` is the last seed of the chain, `anchor` its first (hex); `rules` are normalised."""
+
+    table: str
+    host: str
+    rules: Mapping[str, Any]
+    settings: Settings
+    anchor: str
+    secret: str
+    now: int
+
+
+class TakeSeat(Struct, frozen=True):
+    """`seed` is hex of 0 to 64 bytes (fair-deal 2), lower case."""
+
+    player: str
+    seat: int
+    seed: str
+    now: int
+
+
+class LeaveSeat(Struct, frozen=True):
+    """The host may free any seat before the match; during it a bot keeps a seat that is left."""
+
+    player: str
+    seat: int
+    now: int
+
+
+class SeatBot(Struct, frozen=True):
+    player: str
+    seat: int
+    level: int
+    now: int
+
+
+class Start(Struct, frozen=True):
+    player: str
+    now: int
+
+
+class Act(Struct, frozen=True):
+    """A move for the decision `turn`. `player` None: the bot that holds or keeps the seat."""
+
+    player: str | None
+    seat: int
+    turn: int
+    move: Move
+    now: int
+
+
+class Resume(Struct, frozen=True):
+    """The human of a seat that a bot keeps takes it back."""
+
+    player: str
+    seat: int
+    now: int
+
+
+class ExpireTurn(Struct, frozen=True):
+    """`claimed_at`: when the timekeeper found the deadline past. `dice` as for a bot."""
+
+    seat: int
+    turn: int
+    claimed_at: int
+    dice: int
+    now: int
+
+
+class ExtendTurn(Struct, frozen=True):
+    """After an outage: the open deadline moves to `deadline`, unless it is later already."""
+
+    turn: int
+    deadline: int
+    now: int
+
+
+class Abandon(Struct, frozen=True):
+    player: str
+    now: int
+
+
+Command = (
+    Open | TakeSeat | LeaveSeat | SeatBot | Start | Act | Resume | ExpireTurn | ExtendTurn | Abandon
+)

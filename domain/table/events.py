@@ -1,0 +1,106 @@
+"""What may happen at a table, besides what its game adds."""
+
+from typing import Any, Literal
+
+from domain.facts import Event
+from domain.score import Standing
+from domain.seats import Seats
+from domain.table.settings import Settings
+
+
+class Opened(Event, frozen=True, tag="table.opened"):
+    """`anchor` is public; `secret`, the chain's last seed, is null for every audience."""
+
+    table: str
+    host: str
+    game: str
+    ruleset: int
+    rules: dict[str, Any]
+    seats: int
+    settings: Settings
+    anchor: str
+    secret: str | None
+
+
+class SeatTaken(Event, frozen=True, gc=False, tag="table.seat_taken"):
+    seat: int
+    player: str
+    seed: str
+
+
+class SeatLeft(Event, frozen=True, gc=False, tag="table.seat_left"):
+    seat: int
+
+
+class BotSeated(Event, frozen=True, gc=False, tag="table.bot_seated"):
+    seat: int
+    level: int
+
+
+class MatchStarted(Event, frozen=True, gc=False, tag="table.match_started"):
+    """From here no seat and no seed changes."""
+
+
+class TurnOpened(Event, frozen=True, gc=False, tag="table.turn_opened"):
+    """`deadline` in ms since the epoch; null where no clock runs for any of the seats."""
+
+    turn: int
+    seats: Seats
+    deadline: int | None
+
+
+class TurnExpired(Event, frozen=True, gc=False, tag="table.turn_expired"):
+    turn: int
+    seat: int
+
+
+class DeadlineMoved(Event, frozen=True, gc=False, tag="table.deadline_moved"):
+    turn: int
+    deadline: int
+
+
+class BotTookOver(Event, frozen=True, gc=False, tag="table.bot_took_over"):
+    """The bot moves for the seat until its human returns."""
+
+    seat: int
+
+
+class SeatResumed(Event, frozen=True, gc=False, tag="table.seat_resumed"):
+    seat: int
+
+
+class DealRevealed(Event, frozen=True, gc=False, tag="table.deal_revealed"):
+    """`seed` (hex) checks against the seed before it, or the anchor. `seat_entropy`: how many
+    seats brought a seed; 0 means that the server alone chose."""
+
+    deal: int
+    seed: str
+    seat_entropy: int
+
+
+class MatchEnded(Event, frozen=True, gc=False, tag="table.match_ended"):
+    reason: Literal["won", "deals_exhausted", "forfeit"]
+    standings: tuple[Standing, ...]
+    winners: Seats
+    forfeited_by: int | None = None
+
+
+class Abandoned(Event, frozen=True, gc=False, tag="table.abandoned"):
+    """Nobody won."""
+
+
+TableEvent = (
+    TurnOpened
+    | Opened
+    | SeatTaken
+    | SeatLeft
+    | BotSeated
+    | MatchStarted
+    | TurnExpired
+    | DeadlineMoved
+    | BotTookOver
+    | SeatResumed
+    | DealRevealed
+    | MatchEnded
+    | Abandoned
+)

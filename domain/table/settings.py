@@ -1,0 +1,21 @@
+"""What the host of a table chooses beside the game's rules."""
+
+from typing import Annotated, Literal
+
+from msgspec import Meta, Struct
+
+PlayerId = Annotated[str, Meta(pattern="^[0-9a-f-]{36}$", max_length=36)]
+
+
+class Settings(Struct, frozen=True, forbid_unknown_fields=True):
+    """`turn_seconds` null: no clock. `bot_keeps_after`: so many turns missed in a row and the bot
+    keeps the seat until its human returns; null: it never does. `invited` empty: anybody may sit.
+    """
+
+    turn_seconds: Annotated[int, Meta(ge=1, le=604_800)] | None = 60
+    on_timeout: Literal["bot_move", "forfeit"] = "bot_move"
+    bot_keeps_after: Annotated[int, Meta(ge=1, le=1000)] | None = 3
+    spectators: Literal["none", "public"] = "none"
+    listed: bool = True
+    invited: Annotated[tuple[PlayerId, ...], Meta(max_length=16)] = ()
+    seat_seeds: bool = True

@@ -1,0 +1,175 @@
+"""Where a table stands, and how facts move it."""
+
+from typing import Any, Generic, Literal, TypeVar, assert_never
+
+from msgspec import Struct, convert
+from msgspec.structs import replace
+
+from domain.game import AnyGame
+from domain.score import Standing
+from domain.seats import Seats
+from domain.table.events import (
+    Abandoned,
+    BotSeated,
+    BotTookOver,
+    DeadlineMoved,
+    DealRevealed,
+    MatchEnded,
+    MatchStarted,
+    Opened,
+    SeatLeft,
+    SeatResumed,
+    SeatTaken,
+    TableEvent,
+    TurnExpired,
+    TurnOpened,
+)
+from domain.table.settings import Settings
+
+S = TypeVar("S")
+
+
+class Seat(Struct, frozen=True, gc=False):
+    """Held by a player, by a bot of a level, or open. `missed`: turns expired in a row."""
+
+    player: str | None = None
+    bot: int | None = None
+    seed: str = ""
+    bot_keeps: bool = False
+    missed: int = 0
+
+
+class Turn(Struct, frozen=True, gc=False):
+    """The open decision: who still owes an answer, and for whom it expired already."""
+
+    number: int
+    seats: Seats
+    deadline: int | None
+    expired: Seats = ()
+
+
+class Result(Struct, frozen=True, gc=False):
+    """How a match ended; `winners` is empty where it was abandoned."""
+
+    reason: Literal["won", "deals_exhausted", "forfeit", "abandoned"]
+    standings: tuple[Standing, ...]
+    winners: Seats
+
+
+class Table(Struct, Generic[S], frozen=True, gc=False):
+    """`match` and `turn` are there from the start on; `revealed` counts the deals whose seeds are
+    public."""
+
+    id: str
+    host: str
+    game: str
+    ruleset: int
+    rules: dict[str, Any]
+    settings: Settings
+    anchor: str
+    seats: tuple[Seat, ...]
+    status: Literal["open", "running", "over"] = "open"
+    match: S | None = None
+    turn: Turn | None = None
+    revealed: int = 0
+    result: Result | None = None
+
+
+AnyTable = Table[Any]
+
+
+def evolve(game: AnyGame, table: AnyTable | None, event: Any) -> AnyTable:
+    """A game's own facts move its match; the table's facts everything else."""
+    if table is None:
+        assert isinstance(event, Opened)
+        return _opened(event)
+    if isinstance(event, TableEvent):
+        return _evolve(game, table, event)
+    return replace(table, match=game.evolve(table.match, event))
+
+
+def _opened(event: Opened) -> AnyTable:
+    return Table(
+        id=event.table,
+        host=event.host,
+        game=event.game,
+        ruleset=event.ruleset,
+        rules=event.rules,
+        settings=event.settings,
+        anchor=event.anchor,
+        seats=(Seat(),) * event.seats,
+    )
+
+
+def _evolve(game: AnyGame, table: AnyTable, event: TableEvent) -> AnyTable:
+    match event:
+        case TurnOpened():
+            return _open_turn(table, event)
+        case SeatTaken(seat, player, seed):
+            return with_seat(table, seat, Seat(player=player, seed=seed))
+        case SeatLeft(seat):
+            return with_seat(table, seat, Seat())
+        case BotSeated(seat, level):
+            return with_seat(table, seat, Seat(bot=level))
+        case BotTookOver(seat):
+            return with_seat(table, seat, replace(table.seats[seat], bot_keeps=True))
+        case SeatResumed(seat):
+            return with_seat(table, seat, replace(table.seats[seat], bot_keeps=False, missed=0))
+        case MatchStarted():
+            return replace(
+                table, status="running", match=game.initial(convert(table.rules, game.rules))
+            )
+        case TurnExpired(seat=seat):
+            return _expire(table, seat)
+        case DeadlineMoved(deadline=deadline):
+            assert table.turn is not None
+            return replace(table, turn=replace(table.turn, deadline=deadline))
+        case DealRevealed(deal):
+            return replace(table, revealed=deal)
+        case MatchEnded():
+            result = Result(event.reason, event.standings, event.winners)
+            return replace(table, status="over", turn=None, result=result)
+        case Abandoned():
+            standings = game.standings(table.match) if table.match is not None else ()
+            return replace(
+                table, status="over", turn=None, result=Result("abandoned", standings, ())
+            )
+        case Opened():
+            raise AssertionError("a table is opened once")
+        case _:
+            assert_never(event)
+
+
+def with_seat(table: AnyTable, number: int, seat: Seat) -> AnyTable:
+    seats = (*table.seats[:number], seat, *table.seats[number + 1 :])
+    return replace(table, seats=seats)
+
+
+def _open_turn(table: AnyTable, event: TurnOpened) -> AnyTable:
+    """A seat that answered in time has missed none; while it only goes on (same seats, same
+    deadline), what expired stays expired."""
+    last, turn = table.turn, Turn(event.turn, event.seats, event.deadline)
+    if last is None:
+        return replace(table, turn=turn)
+    if last.expired and last.seats == turn.seats and last.deadline == turn.deadline:
+        return replace(table, turn=replace(turn, expired=last.expired))
+    return replace(table, turn=turn, seats=_forgiven(table.seats, last))
+
+
+def _forgiven(seats: tuple[Seat, ...], turn: Turn) -> tuple[Seat, ...]:
+    if not any(seats[seat].missed for seat in turn.seats):
+        return seats
+    return tuple(
+        replace(seat, missed=0) if n in turn.seats and n not in turn.expired else seat
+        for n, seat in enumerate(seats)
+    )
+
+
+def _expire(table: AnyTable, seat: int) -> AnyTable:
+    turn = table.turn
+    assert turn is not None
+    if seat in turn.expired:
+        return table
+    missed = replace(table.seats[seat], missed=table.seats[seat].missed + 1)
+    expired = replace(turn, expired=(*turn.expired, seat))
+    return replace(with_seat(table, seat, missed), turn=expired)

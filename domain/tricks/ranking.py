@@ -1,0 +1,55 @@
+"""Which card beats which, and what it counts: data, looked up."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from domain.cards import SUITS, Card, Cards
+
+_TRUMPS_ABOVE = 100
+
+
+class Column(Struct, frozen=True):
+    """A suit's ranks from high to low, and their points in the same order."""
+
+    ranks: str
+    points: tuple[int, ...]
+
+
+class Ranking(Struct, frozen=True):
+    """One choice of trump, as lookup tables over all cards.
+
+    `strength` orders the cards of one suit; any card of the `trump` suit stands above all others.
+    """
+
+    trump: str | None
+    strength: dict[Card, int]
+    points: dict[Card, int]
+
+
+def ranking(columns: Sequence[Column], trump: str | None) -> Ranking:
+    """`columns` are those of S, H, D, C under this choice of trump."""
+    strength: dict[Card, int] = {}
+    points: dict[Card, int] = {}
+    for suit, column in zip(SUITS, columns, strict=True):
+        above = _TRUMPS_ABOVE if suit == trump else 0
+        for place, (rank, worth) in enumerate(zip(reversed(column.ranks), reversed(column.points))):
+            strength[rank + suit] = above + place
+            points[rank + suit] = worth
+    return Ranking(trump, strength, points)
+
+
+def total(ranking: Ranking, cards: Cards) -> int:
+    return sum(ranking.points[card] for card in cards)
+
+
+def winning(ranking: Ranking, cards: Cards) -> int:
+    """The place in the trick of the card that holds it: highest trump, else highest of the suit led."""
+    strength = ranking.strength
+    best = 0
+    for place in range(1, len(cards)):
+        card, holder = cards[place], cards[best]
+        follows = card[1] == holder[1] or card[1] == ranking.trump
+        if follows and strength[card] > strength[holder]:
+            best = place
+    return best
