@@ -60,7 +60,7 @@ def _answer(trick: Cards, cards: Cards, unseen: Cards, ranking: Ranking) -> Card
     if plain:
         return max(plain, key=ranking.points.__getitem__)
     worth = total(ranking, trick)
-    if winners and (worth >= RICH or trick[0][1] == ranking.trump or last and worth):
+    if winners and (worth >= RICH or trick[0][1] == ranking.trump or (last and worth > 0)):
         return min(winners, key=ranking.strength.__getitem__)
     return min(cards, key=lambda card: _cost(card, ranking))
 

@@ -89,7 +89,7 @@ def accept(state: State, seat: int, move: Play) -> KruisjassenEvent | Refusal:
     return refusal(state, seat, move) or CardPlayed(seat, move.card)
 
 
-def consequence(state: State, deals: Deals, now: int) -> KruisjassenEvent | None:
+def consequence(state: State, deals: Deals, _now: int) -> KruisjassenEvent | None:
     if len(state.trick) == PLAYERS:
         return _take_trick(state)
     if state.round > state.scored:

@@ -61,7 +61,7 @@ def normalise(rules: Rules) -> Rules | Refusal:
     return replace(rules, objective=objective)
 
 
-def canonical_pack(rules: Rules, label: str) -> Cards:
+def canonical_pack(_rules: Rules, label: str) -> Cards:
     return pack("65432") if label == "turned" else pack(PLAIN.ranks)
 
 

@@ -15,7 +15,7 @@ ALL_TRICKS_TREES = 100
 
 
 def score_round(state: State, ranking: Ranking) -> RoundScored:
-    """KRU-R15: cards, and five for the last trick; what of it is recorded depends on the scoring."""
+    """KRU-R15: cards, and five for the last trick; the scoring says what of it is recorded."""
     assert state.trump is not None
     sides, lines = [], []
     for seats in TEAMS:

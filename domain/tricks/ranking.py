@@ -33,7 +33,9 @@ def ranking(columns: Sequence[Column], trump: str | None) -> Ranking:
     points: dict[Card, int] = {}
     for suit, column in zip(SUITS, columns, strict=True):
         above = _TRUMPS_ABOVE if suit == trump else 0
-        for place, (rank, worth) in enumerate(zip(reversed(column.ranks), reversed(column.points))):
+        for place, (rank, worth) in enumerate(
+            zip(reversed(column.ranks), reversed(column.points), strict=True)
+        ):
             strength[rank + suit] = above + place
             points[rank + suit] = worth
     return Ranking(trump, strength, points)
@@ -44,7 +46,7 @@ def total(ranking: Ranking, cards: Cards) -> int:
 
 
 def winning(ranking: Ranking, cards: Cards) -> int:
-    """The place in the trick of the card that holds it: highest trump, else highest of the suit led."""
+    """The place in the trick of the card that holds it: highest trump, else highest of its suit."""
     strength = ranking.strength
     best = 0
     for place in range(1, len(cards)):

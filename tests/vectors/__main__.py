@@ -25,7 +25,8 @@ def main(files: list[str]) -> int:
         print("usage: python -m tests.vectors FILE...", file=sys.stderr)
         return 2
     try:
-        return 0 if all([report(Path(name)) for name in files]) else 1
+        reports = [report(Path(name)) for name in files]
+        return 0 if all(reports) else 1
     except UnknownKeyError as error:
         print(error, file=sys.stderr)
         return 2
