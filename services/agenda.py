@@ -1,0 +1,72 @@
+"""What is due: claims with a lease, so that any number of timekeepers may run."""
+
+from uuid import UUID
+
+from msgspec import Struct
+
+from services.store import Connection
+
+LEASE_MS = 1000
+_NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+
+
+class DueErrand(Struct, frozen=True):
+    """`claimed_at`: database time in ms; `attempts` counts this claim."""
+
+    stream_id: UUID
+    turn: int
+    seat: int
+    kind: str
+    due_at: int
+    attempts: int
+    claimed_at: int
+
+
+_CLAIM = f"""
+with due as (
+    select stream_id, turn, seat, kind, n.now from errands, (select {_NOW} as now) n
+    where greatest(due_at, lease_until) <= n.now
+    order by greatest(due_at, lease_until)
+    limit $1
+    for update of errands skip locked
+)
+update errands e set lease_until = due.now + $2, attempts = e.attempts + 1 from due
+where (e.stream_id, e.turn, e.seat, e.kind) = (due.stream_id, due.turn, due.seat, due.kind)
+returning e.stream_id, e.turn, e.seat, e.kind, e.due_at, e.attempts, due.now
+"""
+
+
+async def claim(
+    connection: Connection, limit: int = 100, lease_ms: int = LEASE_MS
+) -> list[DueErrand]:
+    """Due errands that nobody holds; they come due again when the lease runs out."""
+    rows = await connection.fetch(_CLAIM, limit, lease_ms)
+    return [DueErrand(*row) for row in rows]
+
+
+async def next_due(connection: Connection) -> int | None:
+    """In how many ms (at least 0) the next errand can be claimed; None: there is none."""
+    sql = f"select greatest(min(greatest(due_at, lease_until)) - {_NOW}, 0) from errands"
+    wait: int | None = await connection.fetchval(sql)
+    return wait
+
+
+async def beat(connection: Connection) -> int:
+    """Ms since anybody's last beat (0 the first time)."""
+    sql = f"""
+    with last as (select at from heartbeat for update),
+    beaten as (
+        insert into heartbeat (at) values ({_NOW})
+        on conflict (one) do update set at = greatest(heartbeat.at, excluded.at)
+        returning at
+    )
+    select coalesce((select beaten.at - last.at from last), 0) from beaten"""
+    gap: int = await connection.fetchval(sql)
+    return gap
+
+
+async def open_deadlines(connection: Connection, before: int) -> list[tuple[UUID, int]]:
+    """(table, turn) of every deadline before that instant."""
+    sql = """select distinct stream_id, turn from errands
+             where kind = 'expire_turn' and due_at < $1"""
+    return [(row[0], row[1]) for row in await connection.fetch(sql, before)]

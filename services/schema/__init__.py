@@ -1,0 +1,71 @@
+"""Numbered SQL files, applied once and in order; a changed file is refused."""
+
+import asyncio
+import hashlib
+import sys
+from importlib.resources import files
+
+import asyncpg
+
+_LOCK = 0x636F757274  # one migrating process per database
+_LEDGER = """
+create table if not exists schema_migrations (
+    name text primary key,
+    checksum bytea not null,
+    applied_at timestamptz not null default clock_timestamp()
+)"""
+
+
+class ChangedMigrationError(Exception):
+    """A file that was applied differs from the one here."""
+
+
+async def migrate(database_url: str) -> None:
+    """Needs the owner's rights; safe to run at any time and by several processes at once."""
+    connection = await asyncpg.connect(database_url)
+    try:
+        await connection.execute("set lock_timeout = '5s'")
+        await connection.execute("select pg_advisory_lock($1)", _LOCK)
+        await connection.execute(_LEDGER)
+        rows = await connection.fetch("select name, checksum from schema_migrations")
+        applied = {row["name"]: row["checksum"] for row in rows}
+        for name, text in _migrations():
+            await _apply(connection, name, text, applied.get(name))
+    finally:
+        await connection.close()
+
+
+async def pending(database_url: str) -> list[str]:
+    """The names of files that are not applied yet."""
+    connection = await asyncpg.connect(database_url)
+    try:
+        known = await connection.fetchval("select to_regclass('schema_migrations')")
+        rows = await connection.fetch("select name from schema_migrations") if known else []
+        done = {row["name"] for row in rows}
+        return [name for name, _ in _migrations() if name not in done]
+    finally:
+        await connection.close()
+
+
+def _migrations() -> list[tuple[str, str]]:
+    here = [file for file in files(__name__).iterdir() if file.name.endswith(".sql")]
+    return [(file.name, file.read_text()) for file in sorted(here, key=lambda file: file.name)]
+
+
+async def _apply(
+    connection: "asyncpg.Connection[asyncpg.Record]", name: str, text: str, applied: bytes | None
+) -> None:
+    checksum = hashlib.sha256(text.encode()).digest()
+    if applied is not None:
+        if applied != checksum:
+            raise ChangedMigrationError(name)
+        return
+    async with connection.transaction():
+        await connection.execute(text)
+        await connection.execute(
+            "insert into schema_migrations (name, checksum) values ($1, $2)", name, checksum
+        )
+
+
+if __name__ == "__main__":
+    asyncio.run(migrate(sys.argv[1]))
