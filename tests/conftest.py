@@ -1,0 +1,63 @@
+import uuid
+from collections.abc import AsyncIterator, Iterator
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+import pytest
+import redis.asyncio
+
+from services.schema import migrate
+from services.store import Store
+from tests.servers import Servers, choice, running
+
+TEMPLATE = "courtcards_template"
+
+
+def pytest_report_header() -> str:
+    return f"servers: {choice()}"
+
+
+@pytest.fixture(scope="session")
+def servers() -> Iterator[Servers]:
+    with running(choice()) as found:
+        yield found
+
+
+def database(url: str, name: str) -> str:
+    return urlunsplit(urlsplit(url)._replace(path=f"/{name}"))
+
+
+@pytest.fixture(scope="session")
+async def template(servers: Servers) -> str:
+    """A migrated database that each test copies in a few ms."""
+    name = f"{TEMPLATE}_{uuid.uuid4().hex[:8]}"
+    owner = await asyncpg.connect(servers.database_url)
+    await owner.execute(f"create database {name}")
+    await owner.close()
+    await migrate(database(servers.database_url, name))
+    return name
+
+
+@pytest.fixture
+async def database_url(servers: Servers, template: str) -> AsyncIterator[str]:
+    name = f"courtcards_{uuid.uuid4().hex[:12]}"
+    owner = await asyncpg.connect(servers.database_url)
+    await owner.execute(f"create database {name} template {template}")
+    yield database(servers.database_url, name)
+    await owner.execute(f"drop database {name} with (force)")
+    await owner.close()
+
+
+@pytest.fixture
+async def redis_url(servers: Servers) -> str:
+    client = redis.asyncio.from_url(servers.redis_url)
+    await client.flushdb()
+    await client.aclose()
+    return servers.redis_url
+
+
+@pytest.fixture
+async def store(database_url: str) -> AsyncIterator[Store]:
+    made = await Store(database_url).start()
+    yield made
+    await made.close()
