@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+import httpx
+
 from deploy.local.stack import LocalStack
 
 PING_SECONDS = 1.5
@@ -58,13 +60,12 @@ def _containers() -> Iterator[Servers]:
 
 def _docker_answers() -> bool:
     """A silent DOCKER_HOST would hang for a minute; `docker` on the PATH proves nothing."""
-    import docker
-
-    try:
-        client = docker.from_env(timeout=PING_SECONDS)
+    scheme, _, rest = os.environ.get("DOCKER_HOST", "unix:///var/run/docker.sock").partition("://")
+    unix = scheme == "unix"
+    transport = httpx.HTTPTransport(uds=rest if unix else None)
+    host = "docker" if unix else rest
+    with httpx.Client(transport=transport, timeout=PING_SECONDS) as client:
         try:
-            return bool(client.ping())
-        finally:
-            client.close()
-    except Exception:
-        return False
+            return client.get(f"http://{host}/_ping").text == "OK"
+        except (httpx.HTTPError, httpx.InvalidURL):
+            return False

