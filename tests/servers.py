@@ -42,7 +42,7 @@ def _embedded() -> Iterator[Servers]:
     state = Path(tempfile.mkdtemp(prefix="courtcards-"))
     state.chmod(0o711)  # PostgreSQL runs as nobody where we are root
     try:
-        with LocalStack(state, durable=False) as stack:
+        with LocalStack.start(state, durable=False) as stack:
             yield Servers("embedded", stack.database_url, stack.redis_url)
     finally:
         shutil.rmtree(state, ignore_errors=True)
@@ -62,8 +62,10 @@ def _docker_answers() -> bool:
     """A silent DOCKER_HOST would hang for a minute; `docker` on the PATH proves nothing."""
     scheme, _, rest = os.environ.get("DOCKER_HOST", "unix:///var/run/docker.sock").partition("://")
     unix = scheme == "unix"
-    transport = httpx.HTTPTransport(uds=rest if unix else None)
     host = "docker" if unix else rest
+    if unix and not Path(rest).is_socket():
+        return False
+    transport = httpx.HTTPTransport(uds=rest if unix else None)
     with httpx.Client(transport=transport, timeout=PING_SECONDS) as client:
         try:
             return client.get(f"http://{host}/_ping").text == "OK"

