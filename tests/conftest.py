@@ -49,11 +49,14 @@ async def database_url(servers: Servers, template: str) -> AsyncIterator[str]:
 
 
 @pytest.fixture
-async def redis_url(servers: Servers) -> str:
-    client = redis.asyncio.from_url(servers.redis_url)
+async def redis_url(servers: Servers, worker_id: str) -> str:
+    """A logical database of this test worker, emptied; never number 0 of a server that is given."""
+    number = 1 + int(worker_id.removeprefix("gw")) if worker_id != "master" else 1
+    url = database(servers.redis_url, str(number))
+    client = redis.asyncio.from_url(url)
     await client.flushdb()
     await client.aclose()
-    return servers.redis_url
+    return url
 
 
 @pytest.fixture

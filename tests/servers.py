@@ -1,6 +1,7 @@
 """Which Postgres and Redis the tests use, decided once: given, in Docker, or embedded."""
 
 import contextlib
+import functools
 import os
 import shutil
 import tempfile
@@ -22,8 +23,12 @@ class Servers:
     redis_url: str
 
 
+@functools.cache
 def choice() -> str:
-    if os.environ.get("DATABASE_URL") or os.environ.get("REDIS_URL"):
+    given = [name for name in ("DATABASE_URL", "REDIS_URL") if os.environ.get(name)]
+    if len(given) == 1:
+        raise LookupError(f"{given[0]} is given alone: give both, or neither")
+    if given:
         return "given"
     return "docker" if _docker_answers() else "embedded"
 
