@@ -6,6 +6,7 @@ The steps are numbered as in docs/fair-deal.md.
 import hashlib
 import hmac
 from collections.abc import Callable, Iterator
+from functools import cached_property
 from typing import Final, Protocol
 
 from domain.cards import Cards
@@ -75,25 +76,28 @@ def shuffled(chain_seed: bytes, transcript_: bytes, cards: Cards) -> Cards:
 class FairDeals:
     """The packs of one table.
 
-    `canonical` gives the unshuffled pack of a label; `seeds` has one entry per seat, empty where
-    a seat brought none.
+    `secret` is the chain's last seed, `canonical` gives the unshuffled pack of a label, and
+    `seat_seeds` has one entry per seat, empty where a seat brought none. The chain (0.8 ms, 64
+    KiB) is made when a pack is asked for, which most commands don't.
     """
+
+    last = CHAIN_LENGTH
 
     def __init__(
         self,
         table: str,
-        seeds_of_chain: tuple[bytes, ...],
+        secret: bytes,
         seat_seeds: tuple[bytes, ...],
         canonical: Callable[[str], Cards],
     ) -> None:
         self._table = table
-        self._chain = seeds_of_chain
+        self._secret = secret
         self._seat_seeds = seat_seeds
         self._canonical = canonical
 
-    @property
-    def last(self) -> int:
-        return len(self._chain) - 1
+    @cached_property
+    def _chain(self) -> tuple[bytes, ...]:
+        return chain(self._secret)
 
     def pack(self, deal: int, label: str) -> Cards:
         cards = seat_cards(len(self._seat_seeds)) if label == "seats" else self._canonical(label)

@@ -1,0 +1,48 @@
+"""The composition root: what every process of the services is made of."""
+
+from typing import Self
+
+import redis.asyncio
+from msgspec import Struct
+
+from services.keyring import KeyRing, check_ring
+from services.players import Players
+from services.settings import Settings
+from services.store import Store, Unavailable
+from services.tables import Tables
+from services.views import Views
+
+REDIS_SECONDS = 0.5
+
+
+class Runtime(Struct, frozen=True):
+    settings: Settings
+    ring: KeyRing
+    store: Store
+    tables: Tables
+    players: Players
+    redis: redis.asyncio.Redis
+    views: Views
+
+    @classmethod
+    async def start(cls, settings: Settings) -> Self:
+        """Starts while Postgres or Redis is away; a wrong key ring is refused as soon as known."""
+        ring = KeyRing.load_or_create(settings.keys_file)
+        store = await Store(settings.database_app_url).start()
+        try:
+            await check_ring(store, ring)
+        except Unavailable:
+            pass
+        except BaseException:
+            await store.close()
+            raise
+        client = redis.asyncio.from_url(
+            settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
+        )
+        tables = Tables(store, ring)
+        views = Views(client, ring)
+        return cls(settings, ring, store, tables, Players(store), client, views)
+
+    async def close(self) -> None:
+        await self.redis.aclose()
+        await self.store.close()

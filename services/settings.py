@@ -1,0 +1,58 @@
+"""All settings, from the environment. docs/settings.md lists them; a test compares."""
+
+import os
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Self
+
+from msgspec import Struct
+
+
+class SettingsError(Exception):
+    """Says which variable is missing or wrong."""
+
+
+class Settings(Struct, frozen=True):
+    """`database_url` owns the schema; the services work through `database_app_url`."""
+
+    database_url: str
+    database_app_url: str
+    redis_url: str
+    broker_url: str
+    host: str
+    port: int
+    state: Path
+    keys_file: Path
+
+    @classmethod
+    def from_env(cls, environ: Mapping[str, str] = os.environ) -> Self:
+        state = state_directory(environ)
+        database = _required(environ, "DATABASE_URL")
+        redis = _required(environ, "REDIS_URL")
+        return cls(
+            database_url=database,
+            database_app_url=environ.get("DATABASE_APP_URL") or database,
+            redis_url=redis,
+            broker_url=environ.get("BROKER_URL") or redis,
+            host=environ.get("COURTCARDS_HOST", "127.0.0.1"),
+            port=_port(environ.get("COURTCARDS_PORT", "8000")),
+            state=state,
+            keys_file=Path(environ.get("COURTCARDS_KEYS_FILE") or state / "keys.json"),
+        )
+
+
+def state_directory(environ: Mapping[str, str] = os.environ) -> Path:
+    """Known before the servers are: the embedded ones keep their data there."""
+    return Path(environ.get("COURTCARDS_STATE") or ".local").resolve()
+
+
+def _required(environ: Mapping[str, str], name: str) -> str:
+    if not environ.get(name):
+        raise SettingsError(f"{name} is not set")
+    return environ[name]
+
+
+def _port(text: str) -> int:
+    if not text.isascii() or not text.isdigit() or not 1 <= int(text) <= 65535:
+        raise SettingsError("COURTCARDS_PORT must be a port number")
+    return int(text)
