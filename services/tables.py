@@ -194,7 +194,7 @@ class Tables:
         """The table as Postgres has it now: the cached fold and what came after it."""
         cached = self._cache.get(table_id)
         rows = await self._store.read(table_id, cached.version if cached else 0)
-        folded = self._fold(cached, rows)
+        folded = self.fold(cached, rows)
         if folded is None:
             raise NoSuchTable
         self._remember(folded)
@@ -205,7 +205,7 @@ class Tables:
         cached = self._cache.get(table_id)
         if cached is not None and cached.version == version:
             return cached
-        folded = self._fold(None, await self._store.read(table_id, 0, version))
+        folded = self.fold(None, await self._store.read(table_id, 0, version))
         if folded is None or folded.version != version:
             raise NoSuchTable
         return folded
@@ -215,14 +215,19 @@ class Tables:
         return [decode(row, self._ring) for row in rows]
 
     def fold(self, folded: Folded | None, rows: Iterable[StoredEvent]) -> Folded | None:
-        """For readers of the log, who bring the rows themselves."""
-        return self._fold(folded, rows)
-
-    def _fold(self, folded: Folded | None, rows: Iterable[StoredEvent]) -> Folded | None:
+        """`rows` follow the version that is folded already; None and no rows: None."""
+        stamped = None
+        table = folded.table if folded is not None else None
         for row in rows:
             stamped = decode(row, self._ring)
-            folded = _first(row.stream_id, stamped) if folded is None else _next(folded, stamped)
-        return folded
+            if folded is None:
+                folded = _first(row.stream_id, stamped)
+                table = folded.table
+            else:
+                table = evolve(folded.game, table, stamped.event)
+        if folded is None or stamped is None:
+            return folded
+        return replace(folded, version=stamped.version, at=stamped.at, table=table)
 
     def _remember(self, folded: Folded) -> None:
         known = self._cache.get(folded.id)
@@ -239,11 +244,6 @@ def _first(table_id: UUID, stamped: Stamped) -> Folded:
     game = GAMES[opened.game]
     secret = bytes.fromhex(opened.secret or "")
     return Folded(table_id, stamped.version, stamped.at, game, evolve(game, None, opened), secret)
-
-
-def _next(folded: Folded, stamped: Stamped) -> Folded:
-    table = evolve(folded.game, folded.table, stamped.event)
-    return replace(folded, version=stamped.version, at=stamped.at, table=table)
 
 
 def _normalised(game: AnyGame, rules: dict[str, Any]) -> Any:
