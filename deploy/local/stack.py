@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Self
 
 from deploy.local.postgres import Postgres
-from deploy.local.process import lock
+from deploy.local.process import CannotRunError, lock
 from deploy.local.valkey import Valkey
 
 
@@ -40,7 +40,8 @@ class LocalStack:
         return self._valkey.url
 
     def revive(self) -> list[str]:
-        """Starts again what has died, at the same address if that is still free."""
+        """Starts again what has died, at the address that its clients know."""
+        known = (self.database_url, self.redis_url)
         dead = {
             name: server
             for name, server in (("PostgreSQL", self._postgres), ("Valkey", self._valkey))
@@ -48,6 +49,8 @@ class LocalStack:
         }
         for server in dead.values():
             server.start()
+        if known != (self.database_url, self.redis_url):
+            raise CannotRunError(f"another process took the port of {' and '.join(dead)}")
         return list(dead)
 
     def close(self) -> None:
