@@ -24,6 +24,9 @@ class Settings(Struct, frozen=True):
     state: Path
     keys_file: Path
 
+    def __repr__(self) -> str:
+        return f"Settings(host={self.host!r}, port={self.port}, state={str(self.state)!r})"
+
     @classmethod
     def from_env(cls, environ: Mapping[str, str] = os.environ) -> Self:
         state = state_directory(environ)
