@@ -190,10 +190,6 @@ class Tables:
 
     # Reading
 
-    async def recent(self, table_id: UUID) -> Folded:
-        """As this process last saw it: cheap, and perhaps behind."""
-        return self._cache.get(table_id) or await self.load(table_id)
-
     async def cached(self, table_id: UUID) -> Folded:
         """Perhaps behind: for what doesn't change, such as the table's game."""
         return self._cache.get(table_id) or await self.load(table_id)
