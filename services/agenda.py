@@ -53,16 +53,15 @@ async def next_due(connection: Connection) -> int | None:
 
 async def beat(connection: Connection) -> int:
     """Ms since anybody's last beat (0 the first time)."""
-    sql = f"""
-    with last as (select at from heartbeat for update),
-    beaten as (
-        insert into heartbeat (at) values ({_NOW})
-        on conflict (one) do update set at = greatest(heartbeat.at, excluded.at)
-        returning at
+    gap: int | None = await connection.fetchval(
+        f"""update heartbeat h set at = greatest(h.at, {_NOW})
+            from (select at from heartbeat for update) last
+            returning h.at - last.at"""
     )
-    select coalesce((select beaten.at - last.at from last), 0) from beaten"""
-    gap: int = await connection.fetchval(sql)
-    return gap
+    if gap is None:
+        first = f"insert into heartbeat (at) values ({_NOW}) on conflict do nothing"
+        await connection.execute(first)
+    return gap or 0
 
 
 async def open_deadlines(connection: Connection, before: int) -> list[tuple[UUID, int]]:
