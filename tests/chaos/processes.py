@@ -1,0 +1,62 @@
+"""Relay and worker as real processes, to be killed."""
+
+import contextlib
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+COMMANDS = {
+    "relay": ["workers.relay"],
+    "worker": [
+        *("celery", "-A", "workers.app", "worker", "--loglevel=WARNING", "--concurrency=1"),
+        *("--without-gossip", "--without-mingle"),
+    ],
+}
+
+
+class Processes:
+    def __init__(self, database_url: str, redis_url: str, state: Path) -> None:
+        self._environment = {
+            **os.environ,
+            "DATABASE_URL": database_url,
+            "REDIS_URL": redis_url,
+            "COURTCARDS_STATE": str(state),
+        }
+        self._state = state
+        self._running: dict[str, subprocess.Popen[bytes]] = {}
+
+    def start(self, name: str) -> None:
+        with (self._state / f"{name}.log").open("ab") as log:
+            self._running[name] = subprocess.Popen(
+                [sys.executable, "-m", *COMMANDS[name]],
+                env=self._environment,
+                stdout=log,
+                stderr=log,
+                start_new_session=True,
+            )
+
+    def kill(self, name: str) -> None:
+        """SIGKILL, to the children as well: nobody gets to say goodbye."""
+        process = self._running.pop(name)
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
+        process.wait()
+
+    def log(self, name: str) -> str:
+        return (self._state / f"{name}.log").read_text()
+
+    def kill_all(self) -> None:
+        for name in list(self._running):
+            self.kill(name)
+
+
+@contextlib.contextmanager
+def processes(database_url: str, redis_url: str, state: Path) -> Iterator[Processes]:
+    made = Processes(database_url, redis_url, state)
+    try:
+        yield made
+    finally:
+        made.kill_all()
