@@ -1,0 +1,89 @@
+"""The application: its parts, its routes, and how it fails."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ASGIApp
+
+from api import ops
+from api.auth import guard
+from api.body import MAX_BYTES, CheckedRequest
+from api.problems import Fault, Problem, response
+from api.v1 import games, guests, history, me, play, problem_types, stream, tables
+from api.wire import Metrics, log_fault, observed, request_id
+from services.runtime import Runtime
+from services.settings import Settings
+from services.store import Unavailable
+
+MODULES = (games, guests, tables, play, history, stream, me, problem_types, ops)
+ROUTES = tuple(route for module in MODULES for route in module.ROUTES)
+CODES = {404: "not_found", 405: "method_not_allowed", 413: "payload_too_large"}
+
+
+def create_app(settings: Settings) -> Litestar:
+    """`app.state.closing`, once set, ends the open streams."""
+    metrics = Metrics()
+
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        app.state.loop = asyncio.get_running_loop()
+        app.state.closing = asyncio.Event()
+        app.state.runtime = await Runtime.start(settings)
+        try:
+            yield
+        finally:
+            app.state.closing.set()
+            await app.state.runtime.close()
+
+    def middleware(app: ASGIApp) -> ASGIApp:
+        return observed(app, metrics)
+
+    app = Litestar(
+        ROUTES,
+        lifespan=[lifespan],
+        guards=[guard],
+        middleware=[middleware],
+        request_class=CheckedRequest,
+        request_max_body_size=MAX_BYTES,
+        openapi_config=None,
+        exception_handlers={Exception: failed},
+        logging_config=None,
+        debug=False,
+    )
+    app.state.metrics = metrics
+    return app
+
+
+def failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+    headers = error.headers if isinstance(error, HTTPException) else None
+    number = request_id(request)
+    problem = problem_of(error)
+    if problem.code == "internal":
+        log_fault(error, number)
+    return response(problem, number, headers)
+
+
+def problem_of(error: Exception) -> Problem:
+    match error:
+        case Problem():
+            return error
+        case Unavailable():
+            return Problem("unavailable")
+        case ValidationException():
+            return Problem("validation_failed", errors=_faults(error))
+        case HTTPException() if error.status_code in CODES:
+            return Problem(CODES[error.status_code])
+        case HTTPException() if error.status_code < 500:
+            return Problem("validation_failed")
+        case _:
+            return Problem("internal")
+
+
+def _faults(error: ValidationException) -> tuple[Fault, ...]:
+    """Of queries and paths; a body that doesn't fit is a Problem already."""
+    found = error.extra if isinstance(error.extra, list) else []
+    return tuple(Fault(f"query:{one.get('key', '')}", "invalid_value") for one in found)

@@ -1,0 +1,104 @@
+"""Who may know of a table, and who may see which side of it.
+
+What the caller may not know of answers like what doesn't exist.
+"""
+
+from uuid import UUID
+
+from msgspec import Struct
+
+from api.problems import Problem
+from domain.seats import Audience
+from domain.table.state import AnyTable
+from services.players import Caller
+from services.runtime import Runtime
+from services.tables import Folded, NoSuchTable
+
+
+class Watched(Struct, frozen=True):
+    """A table, and the audience that the caller belongs to."""
+
+    folded: Folded
+    audience: Audience
+
+
+def table_id(text: str) -> UUID:
+    """Only the usual form: 36 characters, lower case."""
+    try:
+        parsed = UUID(text)
+    except ValueError:
+        raise Problem("not_found") from None
+    if str(parsed) != text:
+        raise Problem("not_found")
+    return parsed
+
+
+def small(text: str) -> int:
+    """A seat in a path: `{n:int}` would take 32 digits of any script."""
+    if text.isascii() and text.isdigit() and len(text) <= 2:
+        return int(text)
+    raise Problem("no_such_seat")
+
+
+def seat_of(table: AnyTable, player: str) -> int | None:
+    return next((n for n, seat in enumerate(table.seats) if seat.player == player), None)
+
+
+def belongs(table: AnyTable, player: str) -> bool:
+    return player == table.host or seat_of(table, player) is not None
+
+
+def knows(table: AnyTable, player: str) -> bool:
+    settings = table.settings
+    return settings.listed or player in settings.invited or belongs(table, player)
+
+
+def may_watch(table: AnyTable, player: str) -> bool:
+    public = table.settings.spectators == "public" and knows(table, player)
+    return public or belongs(table, player)
+
+
+async def known(runtime: Runtime, table: str, caller: Caller) -> Folded:
+    folded = await latest(runtime, table)
+    if not knows(folded.table, caller.player):
+        raise Problem("not_found")
+    return folded
+
+
+async def watched(runtime: Runtime, table: str, caller: Caller, seat: int | None = None) -> Watched:
+    """As of the cached table, where seats can't change any more; `seat`: the one asked for."""
+    folded = await settled(runtime, table)
+    if not may_watch(folded.table, caller.player):
+        raise Problem("not_found")
+    own = seat_of(folded.table, caller.player)
+    if seat not in (None, own):
+        raise Problem("not_your_seat")
+    return Watched(folded, own)
+
+
+async def seated(runtime: Runtime, table: str, caller: Caller) -> tuple[Folded, int]:
+    folded = await settled(runtime, table)
+    if not knows(folded.table, caller.player):
+        raise Problem("not_found")
+    seat = seat_of(folded.table, caller.player)
+    if seat is None:
+        raise Problem("not_your_seat")
+    return folded, seat
+
+
+async def settled(runtime: Runtime, table: str) -> Folded:
+    """Good enough to tell who sits where: seats change hands only before the match."""
+    try:
+        folded = await runtime.tables.cached(table_id(table))
+        if folded.table.status == "open":
+            folded = await runtime.tables.load(folded.id)
+    except NoSuchTable:
+        raise Problem("not_found") from None
+    return folded
+
+
+async def latest(runtime: Runtime, table: str) -> Folded:
+    try:
+        return await runtime.tables.load(table_id(table))
+    except NoSuchTable:
+        raise Problem("not_found") from None

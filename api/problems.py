@@ -1,0 +1,174 @@
+"""Every way in which a request can fail: one table of stable codes (RFC 9457)."""
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import msgspec
+from litestar import Response
+from msgspec import UNSET, Struct, UnsetType
+
+from domain.game import Refusal
+
+MEDIA_TYPE: Final = "application/problem+json"
+RETRY_SECONDS: Final = 1
+
+
+class Kind(Struct, frozen=True):
+    status: int
+    title: str
+    description: str
+
+
+class Fault(Struct, frozen=True):
+    """Where: a JSON pointer into the body, or `query:name`, `header:name`."""
+
+    pointer: str
+    code: str
+
+
+class ProblemDocument(Struct, frozen=True):
+    type: str
+    title: str
+    status: int
+    detail: str
+    instance: str
+    code: str
+    params: Mapping[str, Any] | UnsetType = UNSET
+    errors: tuple[Fault, ...] | UnsetType = UNSET
+    rule: str | UnsetType = UNSET
+    legal_moves: Any | UnsetType = UNSET
+
+
+KINDS: Final[dict[str, Kind]] = {
+    "malformed_json": Kind(
+        400,
+        "Malformed JSON",
+        "The body is not UTF-8 JSON, is nested deeper than 16, repeats a key, holds control "
+        "characters or an integer beyond 2^53.",
+    ),
+    "unauthenticated": Kind(
+        401, "No valid token", "Send `Authorization: Bearer cc_pat_...`; POST /v1/guests gives one."
+    ),
+    "insufficient_scope": Kind(
+        403, "The token lacks a scope", "`params.scope` names what this call needs."
+    ),
+    "not_the_host": Kind(403, "Not the host", "Only the host of the table may do this."),
+    "not_invited": Kind(403, "Not invited", "The host of this table chose who may sit."),
+    "not_your_seat": Kind(
+        403, "Not your seat", "The seat is held by somebody else, or you hold none."
+    ),
+    "not_found": Kind(404, "Not found", "There is no such thing, or none that you may know of."),
+    "no_such_seat": Kind(404, "No such seat", "Seats are numbered from 0."),
+    "method_not_allowed": Kind(405, "Method not allowed", "`Allow` lists what this path takes."),
+    "already_seated": Kind(409, "Already seated", "You hold a seat at this table."),
+    "seat_taken": Kind(409, "Seat taken", "Somebody holds that seat."),
+    "seats_open": Kind(409, "Seats are open", "A match starts when every seat is held."),
+    "not_your_turn": Kind(409, "Not your turn", "Another seat decides now."),
+    "turn_is_over": Kind(
+        409, "Turn is over", "The decision was answered; `params.turn` is the open one."
+    ),
+    "table_not_open": Kind(409, "Table not open", "The match has begun: seats are settled."),
+    "table_not_running": Kind(409, "Table not running", "There is no open decision."),
+    "table_is_over": Kind(409, "Table is over", "The match has ended."),
+    "others_are_playing": Kind(
+        409, "Others are playing", "A match that others still play can't be abandoned."
+    ),
+    "try_again": Kind(409, "Try again", "The table changed too often meanwhile; nothing was done."),
+    "version_conflict": Kind(
+        412, "Version conflict", "If-Match named another version than `params.version`."
+    ),
+    "payload_too_large": Kind(413, "Payload too large", "A body holds at most 64 KiB."),
+    "unsupported_media_type": Kind(415, "Unsupported media type", "Send application/json."),
+    "validation_failed": Kind(
+        422, "Validation failed", "`errors` points at what doesn't fit the description."
+    ),
+    "idempotency_key_reused": Kind(
+        422, "Idempotency key reused", "The key came with another request before."
+    ),
+    "no_such_game": Kind(422, "No such game", "GET /v1/games lists them."),
+    "no_such_level": Kind(422, "No such level", "`params.levels` lists the levels of bots."),
+    "options_clash": Kind(
+        422, "Options clash", "`params.options` can't be chosen together like this."
+    ),
+    "seed_invalid": Kind(
+        422, "Seed invalid", "A seat's seed is lower-case hexadecimal of at most 64 bytes."
+    ),
+    "seat_seeds_not_allowed": Kind(
+        422, "No seat seeds here", "The host chose a table without seeds of the seats."
+    ),
+    "rate_limited": Kind(429, "Too many requests", "Wait for `Retry-After` seconds."),
+    "internal": Kind(500, "Internal error", "Our fault; the request id helps to find it."),
+    "unavailable": Kind(
+        503,
+        "Unavailable",
+        "The log can't be reached. Send the same request with the same Idempotency-Key again: "
+        "if it took effect, the answer says so.",
+    ),
+}
+
+
+class Problem(Exception):  # noqa: N818 - what the client is told, not a fault of ours
+    def __init__(
+        self,
+        code: str,
+        detail: str = "",
+        *,
+        refusal: Refusal | None = None,
+        errors: tuple[Fault, ...] = (),
+        legal_moves: Any = UNSET,
+    ) -> None:
+        super().__init__(code)
+        self.code = code
+        self.detail = detail
+        self.refusal = refusal or Refusal(code)
+        self.errors = errors
+        self.legal_moves = legal_moves
+
+
+def kind_of(code: str) -> Kind:
+    """What isn't listed is a duty of a game, which names itself."""
+    known = KINDS.get(code)
+    return known or Kind(
+        422,
+        code.replace("_", " ").capitalize(),
+        "The rules of the game refuse this move; `rule` names the ruling, `legal_moves` what is "
+        "allowed.",
+    )
+
+
+def invalid(pointer: str, code: str, detail: str = "") -> Problem:
+    return Problem("validation_failed", detail, errors=(Fault(pointer, code),))
+
+
+def refused(refusal: Refusal, legal_moves: Any = UNSET) -> Problem:
+    return Problem(refusal.code, refusal=refusal, legal_moves=legal_moves)
+
+
+def document(problem: Problem, request_id: str) -> ProblemDocument:
+    kind, refusal = kind_of(problem.code), problem.refusal
+    return ProblemDocument(
+        type=f"/v1/problems/{problem.code}",
+        title=kind.title,
+        status=kind.status,
+        detail=problem.detail or kind.description,
+        instance=f"urn:uuid:{request_id}",
+        code=problem.code,
+        params=refusal.params or UNSET,
+        errors=problem.errors or UNSET,
+        rule=refusal.rule or UNSET,
+        legal_moves=problem.legal_moves,
+    )
+
+
+def response(
+    problem: Problem, request_id: str, headers: Mapping[str, str] | None = None
+) -> Response[bytes]:
+    body = document(problem, request_id)
+    extra = dict(headers or {})
+    if body.status == 401:
+        extra["WWW-Authenticate"] = "Bearer"
+    if body.status == 503 or problem.code == "try_again":
+        extra["Retry-After"] = str(RETRY_SECONDS)
+    return Response(
+        msgspec.json.encode(body), status_code=body.status, media_type=MEDIA_TYPE, headers=extra
+    )

@@ -1,0 +1,54 @@
+"""What has happened, as the caller may see it."""
+
+from litestar import get
+
+from api.body import CheckedRequest
+from api.membership import latest, watched
+from api.v1.parameters import After, EventLimit, TablePath
+from api.v1.schemas import Events, Scores
+from domain.score import RoundScored
+from services.codec import masked
+from services.runtime import Runtime
+
+
+@get("/v1/tables/{table_id:str}/events", access="history:read")
+async def list_events(
+    request: CheckedRequest,
+    table_id: TablePath,
+    after: After = 0,
+    limit: EventLimit = 100,
+) -> Events:
+    """Events after a version, in order. New types may come: ignore those that you don't know."""
+    runtime: Runtime = request.app.state.runtime
+    place = await watched(runtime, table_id, request.user)
+    found = await runtime.tables.history(place.folded.id, after, limit)
+    items = [masked(place.folded.game, stamped, place.audience) for stamped in found]
+    return Events(
+        items=items,
+        next_after=items[-1].version if items else after,
+        complete=len(items) < limit,
+    )
+
+
+@get("/v1/tables/{table_id:str}/scores", access="history:read")
+async def list_scores(request: CheckedRequest, table_id: TablePath) -> Scores:
+    """The scoring of each round, line by line."""
+    runtime: Runtime = request.app.state.runtime
+    place = await watched(runtime, table_id, request.user)
+    newest = await latest(runtime, table_id)
+    game, table = newest.game, newest.table
+    stamped = await runtime.tables.history(newest.id, 0, newest.version)
+    return Scores(
+        version=newest.version,
+        status=table.status,
+        standings=game.standings(table.match) if table.match is not None else (),
+        rounds=[
+            masked(game, scored, place.audience)
+            for scored in stamped
+            if isinstance(scored.event, RoundScored)
+        ],
+        result=table.result,
+    )
+
+
+ROUTES = (list_events, list_scores)

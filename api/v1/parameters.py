@@ -1,0 +1,20 @@
+"""The parameters that several routes take. Bounds are on each, since any digit may come."""
+
+from typing import Annotated
+
+from litestar.params import FromPath, FromQuery, QueryParameter
+
+from api.body import MAX_INTEGER
+
+TablePath = FromPath[str]
+SeatPath = FromPath[str]
+NamePath = FromPath[str]
+
+SeatAsked = Annotated[int | None, QueryParameter(ge=0, le=15)]
+Version = Annotated[int | None, QueryParameter(ge=1, le=MAX_INTEGER)]
+Cursor = Annotated[str | None, QueryParameter(max_length=200)]
+After = Annotated[int, QueryParameter(ge=0, le=MAX_INTEGER)]
+AfterIfAny = Annotated[int | None, QueryParameter(ge=0, le=MAX_INTEGER)]
+EventLimit = Annotated[int, QueryParameter(ge=1, le=500)]
+PageLimit = Annotated[int, QueryParameter(ge=1, le=100)]
+Flag = FromQuery[bool]

@@ -1,0 +1,135 @@
+"""The match as the caller sees it, and the caller's moves."""
+
+from typing import Final
+
+from litestar import Response, get, post
+from litestar.background_tasks import BackgroundTask
+from litestar.params import JSONBody
+
+from api.body import CheckedRequest, convert
+from api.commands import answered, execute, legal_moves, shown
+from api.membership import latest, seated, watched
+from api.problems import Problem
+from api.v1.parameters import Flag, SeatAsked, TablePath, Version
+from api.v1.schemas import LegalMovesAnswer, MoveAnswer, MoveRequest
+from domain.seats import Audience
+from domain.table.commands import Act
+from services.runtime import Runtime
+from services.tables import Folded, NoSuchTable
+from services.views import ViewDocument, render
+
+JSON: Final = "application/json"
+
+
+@get(
+    "/v1/tables/{table_id:str}/view",
+    access="play",
+    returns=ViewDocument,
+    if_none_match=True,
+    problems=("not_your_seat",),
+)
+async def get_view(
+    request: CheckedRequest,
+    table_id: TablePath,
+    seat: SeatAsked = None,
+    at: Version = None,
+    min_version: Version = None,
+) -> Response[bytes]:
+    """The table as the caller's seat sees it, or as a spectator does; `at` an earlier version."""
+    runtime: Runtime = request.app.state.runtime
+    place = await watched(runtime, table_id, request.user, seat)
+    if at is not None:
+        earlier = await _at(runtime, place.folded, at)
+        return _view(request, place.audience, earlier.version, render(earlier, place.audience))
+    floor = max(min_version or 1, place.folded.version)
+    found = await runtime.views.view(place.folded.id, place.audience, floor)
+    if found is not None:
+        return _view(request, place.audience, *found)
+    newest = await latest(runtime, table_id)
+    if newest.version < floor:
+        raise Problem("not_found", "The table has no such version yet.")
+    response = _view(request, place.audience, newest.version, render(newest, place.audience))
+    response.background = BackgroundTask(runtime.views.put, newest)
+    return response
+
+
+@get(
+    "/v1/tables/{table_id:str}/legal-moves",
+    access="play",
+    problems=("not_your_seat",),
+)
+async def get_legal_moves(
+    request: CheckedRequest, table_id: TablePath, seat: SeatAsked = None
+) -> LegalMovesAnswer:
+    """What the caller may play now, ready to be posted."""
+    runtime: Runtime = request.app.state.runtime
+    place = await watched(runtime, table_id, request.user, seat)
+    newest = await latest(runtime, table_id)
+    legal, turn = legal_moves(newest, place.audience), newest.table.turn
+    return LegalMovesAnswer(
+        version=newest.version,
+        turn=turn.number if turn else None,
+        seat=place.audience,
+        deadline=turn.deadline if turn else None,
+        moves=legal.moves,
+        complete=legal.complete,
+    )
+
+
+@post(
+    "/v1/tables/{table_id:str}/moves",
+    access="play",
+    key="required",
+    if_match=True,
+    refuses_moves=True,
+    status_code=200,
+    problems=("not_your_seat", "not_your_turn", "turn_is_over", "table_not_running"),
+)
+async def make_move(
+    request: CheckedRequest, table_id: TablePath, data: JSONBody[MoveRequest], dry_run: Flag = False
+) -> Response[MoveAnswer]:
+    """Answer the decision `turn`; with `dry_run` only check whether the move would be accepted."""
+    player = request.user.player
+    folded, seat = await seated(request.app.state.runtime, table_id, request.user)
+    move = convert(data.move, folded.game.moves, "/move")
+    done = await execute(
+        request,
+        folded,
+        lambda _, now: Act(player, seat, data.turn, move, now),
+        data,
+        dry_run=dry_run,
+    )
+    table = done.folded.table
+    content = MoveAnswer(
+        version=done.folded.version,
+        seat=seat,
+        status=table.status,
+        turn=table.turn,
+        events=[] if dry_run else shown(done, seat),
+        dry_run=dry_run,
+    )
+    return answered(request, done, content)
+
+
+async def _at(runtime: Runtime, folded: Folded, version: int) -> Folded:
+    try:
+        return await runtime.tables.at(folded.id, version)
+    except NoSuchTable:
+        raise Problem("not_found", "The table has no such version yet.") from None
+
+
+def _view(
+    request: CheckedRequest, audience: Audience, version: int, body: bytes
+) -> Response[bytes]:
+    tag = f'"{version}.{"s" if audience is None else audience}"'
+    known_tags = request.headers.get("if-none-match", "")
+    unchanged = tag in known_tags or known_tags.strip() == "*"
+    return Response(
+        b"" if unchanged else body,
+        status_code=304 if unchanged else 200,
+        media_type=JSON,
+        headers={"ETag": tag},
+    )
+
+
+ROUTES = (get_view, get_legal_moves, make_move)

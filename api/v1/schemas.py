@@ -1,0 +1,217 @@
+"""The envelopes. What they hold is the domain's own: moves, events, views, rules."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Struct
+
+from domain.facts import Move
+from domain.score import Standing
+from domain.table.settings import Settings
+from domain.table.state import AnyTable, Result, Seat, Turn
+from services.codec import FeedEvent
+from services.players import Player
+from services.tables import Folded
+from services.views import LobbyEntry, WaitingTurn
+
+Name = Annotated[
+    str,
+    Meta(
+        min_length=1,
+        max_length=40,
+        pattern="^[^\\x00-\\x20\\x7f-\\xa0]([^\\x00-\\x1f\\x7f-\\x9f]*[^\\x00-\\x20\\x7f-\\xa0])?$",
+        description="No control characters, no white space at the ends",
+    ),
+]
+TurnNumber = Annotated[int, Meta(ge=1, le=2**53)]
+SeatNumber = Annotated[int, Meta(ge=0, le=15)]
+
+
+class Request(Struct, frozen=True, forbid_unknown_fields=True):
+    """Unknown fields are refused in what a client sends."""
+
+
+# What a client sends
+
+
+class GuestRequest(Request, frozen=True):
+    name: Name = "guest"
+
+
+class OpenRequest(Request, frozen=True):
+    """`rules`: options of the game; what is left out has its default."""
+
+    game: Annotated[str, Meta(min_length=1, max_length=40)]
+    rules: dict[str, Any] = {}
+    settings: Settings = Settings()
+
+
+class RulesRequest(Request, frozen=True):
+    rules: dict[str, Any] = {}
+
+
+class SeatRequest(Request, frozen=True):
+    """`seed`: lower-case hex of at most 64 bytes; with it the server alone can't choose a deal."""
+
+    seed: Annotated[str, Meta(pattern="^([0-9a-f]{2})*$", max_length=128)] = ""
+
+
+class BotRequest(Request, frozen=True):
+    seat: SeatNumber
+    level: Annotated[int, Meta(ge=0, le=9)] = 1
+
+
+class StartRequest(Request, frozen=True):
+    """Nothing to choose."""
+
+
+class ResumeRequest(Request, frozen=True):
+    """Nothing to choose: a player holds one seat."""
+
+
+class MoveRequest(Request, frozen=True):
+    """`turn` is the number of the decision that the move answers."""
+
+    turn: TurnNumber
+    move: dict[str, Any]
+
+
+# What a client gets
+
+
+class GameEntry(Struct, frozen=True):
+    """`rules`, `moves`: JSON Schemas. `defaults`: the rules in full where nothing is chosen."""
+
+    name: str
+    title: str
+    ruleset: int
+    seats: int
+    defaults: dict[str, Any]
+    rules: dict[str, Any]
+    moves: dict[str, Any]
+
+
+class Games(Struct, frozen=True):
+    items: list[GameEntry]
+
+
+class NormalisedRules(Struct, frozen=True):
+    game: str
+    ruleset: int
+    rules: dict[str, Any]
+
+
+class NewGuest(Struct, frozen=True):
+    """The token is told this once."""
+
+    player: Player
+    token: str
+    scopes: list[str]
+
+
+class Me(Struct, frozen=True):
+    id: str
+    name: str
+    scopes: list[str]
+
+
+class TableEntry(Struct, frozen=True):
+    """A table without its match."""
+
+    id: str
+    version: int
+    game: str
+    ruleset: int
+    rules: dict[str, Any]
+    host: str
+    settings: Settings
+    anchor: str
+    seats: tuple[Seat, ...]
+    status: Literal["open", "running", "over"]
+    turn: Turn | None
+    result: Result | None
+
+
+class TableAnswer(Struct, frozen=True):
+    """`seat` is the caller's. `events`: what the command led to, as the caller may see it."""
+
+    table: TableEntry
+    version: int
+    seat: int | None
+    events: list[FeedEvent]
+
+
+class MoveAnswer(Struct, frozen=True):
+    """`turn` is the open decision after the move. A dry run tells no events: they may deal."""
+
+    version: int
+    seat: int | None
+    status: Literal["open", "running", "over"]
+    turn: Turn | None
+    events: list[FeedEvent]
+    dry_run: bool = False
+
+
+class LegalMovesAnswer(Struct, frozen=True):
+    """`moves` are ready to be posted, none while another seat decides; `deadline` in ms since the
+    epoch. Where `complete` is false further moves are accepted."""
+
+    version: int
+    turn: int | None
+    seat: int | None
+    deadline: int | None
+    moves: tuple[Move, ...]
+    complete: bool
+
+
+class Events(Struct, frozen=True):
+    """`next_after` goes into the next call's `after`; `complete`: there was no more."""
+
+    items: list[FeedEvent]
+    next_after: int
+    complete: bool
+
+
+class Scores(Struct, frozen=True):
+    """The scoring of each round, with a line for each reason; the rounds as their events tell."""
+
+    version: int
+    status: Literal["open", "running", "over"]
+    standings: tuple[Standing, ...]
+    rounds: list[FeedEvent]
+    result: Result | None
+
+
+class Lobby(Struct, frozen=True):
+    """`next_cursor` is opaque; null on the last page."""
+
+    items: list[LobbyEntry]
+    next_cursor: str | None
+
+
+class WaitingTurns(Struct, frozen=True):
+    items: list[WaitingTurn]
+
+
+class ProblemType(Struct, frozen=True):
+    code: str
+    status: int
+    title: str
+    description: str
+
+
+def entry(folded: Folded) -> TableEntry:
+    table: AnyTable = folded.table
+    return TableEntry(
+        id=table.id,
+        version=folded.version,
+        game=table.game,
+        ruleset=table.ruleset,
+        rules=table.rules,
+        host=table.host,
+        settings=table.settings,
+        anchor=table.anchor,
+        seats=table.seats,
+        status=table.status,
+        turn=table.turn,
+        result=table.result,
+    )

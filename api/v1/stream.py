@@ -1,0 +1,132 @@
+"""A table's events as they come: server-sent events."""
+
+import asyncio
+import contextlib
+import datetime as dt
+from collections.abc import AsyncIterator
+from typing import Final
+
+from litestar import get
+from litestar.response import Stream
+from msgspec import Struct
+
+from api.auth import authenticated
+from api.body import CheckedRequest
+from api.membership import Watched, latest, watched
+from api.problems import Problem, invalid
+from api.v1.parameters import AfterIfAny, TablePath
+from api.wire import Metrics
+from services.feed import follow
+from services.runtime import Runtime
+from services.views import render
+
+PING_SECONDS: Final = 15.0
+QUEUE_LIMIT: Final = 256
+
+Chunk = tuple[int, bytes]
+
+
+class Listener(Struct, frozen=True):
+    """One open stream, and the event that ends it."""
+
+    request: CheckedRequest
+    runtime: Runtime
+    place: Watched
+    closing: asyncio.Event
+
+
+@get(
+    "/v1/tables/{table_id:str}/stream",
+    access="play",
+    streams=True,
+    problems=("not_your_seat",),
+)
+async def stream_events(
+    request: CheckedRequest,
+    table_id: TablePath,
+    after: AfterIfAny = None,
+) -> Stream:
+    """First a `view`, then each `event`; `id` is the table's version. With `Last-Event-ID` or
+    `after` it goes on behind that version, without a view. A comment each 15 s tells the time."""
+    runtime: Runtime = request.app.state.runtime
+    place = await watched(runtime, table_id, request.user)
+    resumed = _resumed(request) if after is None else after
+    listener = Listener(request, runtime, place, request.app.state.closing)
+    return Stream(
+        _lines(listener, table_id, resumed),
+        media_type="text/event-stream",
+        headers={"X-Accel-Buffering": "no"},
+    )
+
+
+def _resumed(request: CheckedRequest) -> int | None:
+    text = request.headers.get("last-event-id")
+    if text is None:
+        return None
+    if not (text.isascii() and text.isdigit() and len(text) <= 15):
+        raise invalid("header:Last-Event-ID", "invalid_value")
+    return int(text)
+
+
+async def _lines(listener: Listener, table_id: str, after: int | None) -> AsyncIterator[bytes]:
+    metrics: Metrics = listener.request.app.state.metrics
+    with metrics.streams.track_inprogress():
+        if after is None:
+            newest = await latest(listener.runtime, table_id)
+            after = newest.version
+            yield _framed("view", after, render(newest, listener.place.audience))
+        async for line in _following(listener, after):
+            yield line
+
+
+async def _following(listener: Listener, after: int) -> AsyncIterator[bytes]:
+    queue: asyncio.Queue[Chunk] = asyncio.Queue(QUEUE_LIMIT)
+    pump = asyncio.create_task(_pump(listener, after, queue))
+    closing = asyncio.create_task(listener.closing.wait())
+    try:
+        yield _ping()
+        while not closing.done():
+            waiting = asyncio.create_task(queue.get())
+            await asyncio.wait(
+                (waiting, closing, pump), timeout=PING_SECONDS, return_when="FIRST_COMPLETED"
+            )
+            if waiting.done():
+                yield _framed("event", *waiting.result())
+                continue
+            waiting.cancel()
+            if pump.done() or not await _still_welcome(listener):
+                return
+            yield _ping()
+    finally:
+        for task in (pump, closing):
+            task.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await task
+
+
+async def _pump(listener: Listener, after: int, queue: asyncio.Queue[Chunk]) -> None:
+    """Waits where the client reads slowly: the queue bounds what is held for it."""
+    runtime, place = listener.runtime, listener.place
+    feed = follow(runtime.tables, runtime.views, place.folded.id, place.audience, after)
+    async for chunk in feed:
+        await queue.put(chunk)
+
+
+async def _still_welcome(listener: Listener) -> bool:
+    try:
+        await authenticated(listener.request)
+    except Problem:
+        return False
+    return True
+
+
+def _framed(name: str, version: int, data: bytes) -> bytes:
+    return b"id: %d\nevent: %s\ndata: %s\n\n" % (version, name.encode(), data)
+
+
+def _ping() -> bytes:
+    now = dt.datetime.now(dt.UTC).isoformat(timespec="milliseconds")
+    return f": {now.replace('+00:00', 'Z')}\n\n".encode()
+
+
+ROUTES = (stream_events,)

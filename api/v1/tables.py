@@ -1,0 +1,222 @@
+"""Tables: open, find, sit, seat bots, start, abandon."""
+
+import base64
+import re
+
+from litestar import Response, delete, get, post, put
+from litestar.params import JSONBody
+
+from api.auth import ANY_TOKEN
+from api.body import CheckedRequest
+from api.commands import done, execute, key_of, table_answer
+from api.membership import known, knows, latest, seated, small
+from api.problems import Problem, invalid
+from api.v1.games import normalised
+from api.v1.parameters import Cursor, PageLimit, SeatPath, TablePath
+from api.v1.schemas import (
+    BotRequest,
+    Lobby,
+    OpenRequest,
+    ResumeRequest,
+    SeatRequest,
+    StartRequest,
+    TableAnswer,
+    TableEntry,
+    entry,
+)
+from domain.games import GAMES
+from domain.table.commands import Abandon, LeaveSeat, Resume, SeatBot, Start, TakeSeat
+from services.runtime import Runtime
+from services.views import LobbyEntry
+
+_CURSOR = re.compile(r"([0-9]{1,15}):([0-9a-f-]{36})")
+SEATS = "/v1/tables/{table_id:str}/seats/{seat:str}"
+
+
+@post(
+    "/v1/tables",
+    access="tables:write",
+    key="optional",
+    problems=("no_such_game", "options_clash", "idempotency_key_reused"),
+)
+async def open_table(request: CheckedRequest, data: JSONBody[OpenRequest]) -> Response[TableAnswer]:
+    """Open a table; the caller is its host."""
+    runtime: Runtime = request.app.state.runtime
+    if data.game in GAMES:
+        normalised(GAMES[data.game], data.rules, "/rules")
+    answer = await runtime.tables.open(
+        request.user.player, data.game, data.rules, data.settings, key_of(request, data)
+    )
+    opened = done(answer)
+    response = table_answer(request, opened, 201)
+    response.headers["Location"] = f"/v1/tables/{opened.folded.id}"
+    return response
+
+
+@get("/v1/tables", access=ANY_TOKEN)
+async def list_tables(
+    request: CheckedRequest,
+    cursor: Cursor = None,
+    limit: PageLimit = 50,
+) -> Response[Lobby]:
+    """Listed tables that wait for players, newest first."""
+    runtime: Runtime = request.app.state.runtime
+    items = await runtime.views.lobby(_place(cursor), limit)
+    if items is None:
+        raise Problem("unavailable", "The list of tables can't be reached.")
+    following = _cursor(items[-1]) if len(items) == limit else None
+    link = f'</v1/tables?cursor={following}&limit={limit}>; rel="next"'
+    return Response(Lobby(items, following), headers={"Link": link} if following else None)
+
+
+def _cursor(last: LobbyEntry) -> str:
+    return base64.urlsafe_b64encode(f"{last.at}:{last.id}".encode()).decode().rstrip("=")
+
+
+def _place(cursor: str | None) -> tuple[int, str] | None:
+    if cursor is None:
+        return None
+    try:
+        text = base64.b64decode(cursor + "=" * (-len(cursor) % 4), b"-_", validate=True).decode()
+    except ValueError:
+        text = ""
+    if not (found := _CURSOR.fullmatch(text)):
+        raise invalid("query:cursor", "invalid_value")
+    return int(found[1]), found[2]
+
+
+@get("/v1/tables/{table_id:str}", access=ANY_TOKEN)
+async def get_table(request: CheckedRequest, table_id: TablePath) -> TableEntry:
+    """A table without its match: seats, rules, settings."""
+    return entry(await known(request.app.state.runtime, table_id, request.user))
+
+
+@put(
+    SEATS,
+    access="play",
+    key="optional",
+    if_match=True,
+    problems=(
+        "no_such_seat",
+        "already_seated",
+        "seat_taken",
+        "table_not_open",
+        "seat_seeds_not_allowed",
+        "seed_invalid",
+    ),
+)
+async def take_seat(
+    request: CheckedRequest, table_id: TablePath, seat: SeatPath, data: JSONBody[SeatRequest]
+) -> Response[TableAnswer]:
+    """Take a seat. Who has the id of an unlisted table may sit, unless its host invites."""
+    player, number = request.user.player, small(seat)
+    folded = await latest(request.app.state.runtime, table_id)
+    if not knows(folded.table, player) and folded.table.settings.invited:
+        raise Problem("not_found")
+    done = await execute(
+        request, folded, lambda _, now: TakeSeat(player, number, data.seed, now), data
+    )
+    return table_answer(request, done)
+
+
+@delete(
+    SEATS,
+    access="play",
+    key="optional",
+    if_match=True,
+    status_code=200,
+    problems=("no_such_seat", "not_your_seat", "table_not_open"),
+)
+async def leave_seat(
+    request: CheckedRequest, table_id: TablePath, seat: SeatPath
+) -> Response[TableAnswer]:
+    """Leave a seat; during the match a bot keeps it. The host may free any before the match."""
+    player, number = request.user.player, small(seat)
+    folded = await known(request.app.state.runtime, table_id, request.user)
+    done = await execute(request, folded, lambda _, now: LeaveSeat(player, number, now))
+    return table_answer(request, done)
+
+
+@post(
+    "/v1/tables/{table_id:str}/bots",
+    access="tables:write",
+    key="optional",
+    if_match=True,
+    status_code=200,
+    problems=("not_the_host", "no_such_seat", "seat_taken", "table_not_open", "no_such_level"),
+)
+async def seat_bot(
+    request: CheckedRequest, table_id: TablePath, data: JSONBody[BotRequest]
+) -> Response[TableAnswer]:
+    """Give an open seat to a bot of a level."""
+    player = request.user.player
+    folded = await known(request.app.state.runtime, table_id, request.user)
+    done = await execute(
+        request, folded, lambda _, now: SeatBot(player, data.seat, data.level, now), data
+    )
+    return table_answer(request, done)
+
+
+@post(
+    "/v1/tables/{table_id:str}/start",
+    access="tables:write",
+    key="optional",
+    if_match=True,
+    status_code=200,
+    problems=("not_the_host", "seats_open", "table_not_open"),
+)
+async def start_match(
+    request: CheckedRequest, table_id: TablePath, data: JSONBody[StartRequest | None] = None
+) -> Response[TableAnswer]:
+    """Start the match: the first round is dealt."""
+    player = request.user.player
+    folded = await known(request.app.state.runtime, table_id, request.user)
+    done = await execute(request, folded, lambda _, now: Start(player, now), data)
+    return table_answer(request, done)
+
+
+@post(
+    "/v1/tables/{table_id:str}/resume",
+    access="play",
+    key="optional",
+    if_match=True,
+    status_code=200,
+    problems=("not_your_seat", "table_not_running"),
+)
+async def resume_seat(
+    request: CheckedRequest, table_id: TablePath, data: JSONBody[ResumeRequest | None] = None
+) -> Response[TableAnswer]:
+    """Take your seat back from the bot that keeps it."""
+    player = request.user.player
+    folded, seat = await seated(request.app.state.runtime, table_id, request.user)
+    done = await execute(request, folded, lambda _, now: Resume(player, seat, now), data)
+    return table_answer(request, done)
+
+
+@delete(
+    "/v1/tables/{table_id:str}",
+    access="tables:write",
+    key="optional",
+    if_match=True,
+    status_code=200,
+    problems=("not_the_host", "table_is_over", "others_are_playing"),
+)
+async def abandon_table(request: CheckedRequest, table_id: TablePath) -> Response[TableAnswer]:
+    """End a table that nobody else plays at; what was dealt becomes checkable."""
+    player = request.user.player
+    folded = await known(request.app.state.runtime, table_id, request.user)
+    done = await execute(request, folded, lambda _, now: Abandon(player, now))
+    return table_answer(request, done)
+
+
+ROUTES = (
+    open_table,
+    list_tables,
+    get_table,
+    take_seat,
+    leave_seat,
+    seat_bot,
+    start_match,
+    resume_seat,
+    abandon_table,
+)

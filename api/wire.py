@@ -1,0 +1,107 @@
+"""What every request gets: an id, a line in the log, a place in the metrics, safe headers.
+
+Never logged: bodies, queries, tokens, and the text of an unexpected error (it may hold a hand).
+"""
+
+import time
+import traceback
+from typing import Any
+
+import structlog
+from litestar.connection import ASGIConnection
+from litestar.datastructures import MutableScopeHeaders
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
+from uuid_utils.compat import uuid7
+
+BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
+HEADERS = {
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+}
+
+log = structlog.get_logger("courtcards.api")
+
+
+class Metrics:
+    """One set per app, so that several apps live in one process."""
+
+    def __init__(self) -> None:
+        self.registry = CollectorRegistry()
+        labels = ("method", "route", "status")
+        self.requests = Counter(
+            "courtcards_http_requests", "Answered requests", labels, registry=self.registry
+        )
+        self.seconds = Histogram(
+            "courtcards_http_seconds",
+            "Time to the first byte",
+            ("method", "route"),
+            buckets=BUCKETS,
+            registry=self.registry,
+        )
+        self.streams = Gauge("courtcards_streams", "Open event streams", registry=self.registry)
+
+
+def request_id(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    found: str = connection.scope["state"]["request_id"]
+    return found
+
+
+def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
+    async def answer(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await app(scope, receive, send)
+            return
+        started, number = time.perf_counter(), str(uuid7())
+        scope.setdefault("state", {})["request_id"] = number
+
+        async def observe(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                _complete(message, number)
+                _record(scope, message["status"], time.perf_counter() - started)
+            await send(message)
+
+        await app(scope, receive, observe)
+
+    def _record(scope: Scope, status: int, seconds: float) -> None:
+        method, route = scope["method"], scope.get("path_template") or "none"  # type: ignore[typeddict-item]
+        metrics.requests.labels(method, route, status).inc()
+        metrics.seconds.labels(method, route).observe(seconds)
+        log.info(
+            "answered",
+            request_id=scope["state"]["request_id"],
+            method=method,
+            route=route,
+            status=status,
+            ms=round(seconds * 1000, 2),
+        )
+
+    return answer
+
+
+def _complete(message: Message, number: str) -> None:
+    headers = MutableScopeHeaders.from_message(message)
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    headers["X-Request-Id"] = number
+
+
+def log_fault(error: Exception, number: str) -> None:
+    """Where it happened, not what it said."""
+    places = [
+        f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)
+    ]
+    log.error("fault", request_id=number, error=type(error).__name__, at=places[-6:])
+
+
+def configure_logs() -> None:
+    structlog.configure(
+        processors=[
+            structlog.processors.add_log_level,
+            structlog.processors.TimeStamper(fmt="iso", utc=True),
+            structlog.processors.JSONRenderer(),
+        ],
+        logger_factory=structlog.WriteLoggerFactory(),
+        cache_logger_on_first_use=True,
+    )

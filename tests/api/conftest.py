@@ -1,0 +1,147 @@
+"""An app on real servers, and the people who call it."""
+
+import asyncio
+import uuid
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from litestar import Litestar
+from msgspec import Struct
+
+from api.app import create_app
+from domain.table.commands import Act
+from domain.table.decide import moved_by_bot, owing, pick
+from services.runtime import Runtime
+from services.settings import Settings
+from services.store import Key
+from services.tables import Done
+
+SHORT = {"objective": {"type": "deals", "deals": 1}}
+
+
+class Person(Struct):
+    """Somebody with a token."""
+
+    http: httpx.AsyncClient
+    id: str = ""
+    token: str = ""
+
+    async def call(
+        self, method: str, path: str, body: Any = None, **headers: str
+    ) -> httpx.Response:
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        if self.token:
+            sent["Authorization"] = f"Bearer {self.token}"
+        return await self.http.request(method, path, json=body, headers=sent)
+
+    async def get(self, path: str, **headers: str) -> httpx.Response:
+        return await self.call("GET", path, **headers)
+
+    async def post(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+        headers.setdefault("Idempotency_Key", uuid.uuid4().hex)
+        return await self.call("POST", path, body if body is not None else {}, **headers)
+
+    async def put(self, path: str, body: Any = None, **headers: str) -> httpx.Response:
+        return await self.call("PUT", path, body if body is not None else {}, **headers)
+
+    async def delete(self, path: str, **headers: str) -> httpx.Response:
+        return await self.call("DELETE", path, **headers)
+
+
+def good(response: httpx.Response, status: int = 200) -> Any:
+    assert response.status_code == status, response.text
+    return response.json()
+
+
+def problem(response: httpx.Response, status: int, code: str) -> Any:
+    assert (response.status_code, response.json().get("code")) == (status, code), response.text
+    assert response.headers["content-type"] == "application/problem+json"
+    return response.json()
+
+
+@pytest.fixture
+async def app(database_url: str, redis_url: str, tmp_path: Path) -> AsyncIterator[Litestar]:
+    settings = Settings.from_env(
+        {
+            "DATABASE_URL": database_url,
+            "REDIS_URL": redis_url,
+            "COURTCARDS_STATE": str(tmp_path),
+        }
+    )
+    made = create_app(settings)
+    async with made.lifespan():
+        yield made
+
+
+@pytest.fixture
+async def http(app: Litestar) -> AsyncIterator[httpx.AsyncClient]:
+    transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)  # type: ignore[arg-type]
+    async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+        yield client
+
+
+@pytest.fixture
+def runtime(app: Litestar) -> Runtime:
+    held: Runtime = app.state.runtime
+    return held
+
+
+async def guest(http: httpx.AsyncClient, name: str = "Ada") -> Person:
+    told = good(await Person(http).post("/v1/guests", {"name": name}), 201)
+    return Person(http, told["player"]["id"], told["token"])
+
+
+@pytest.fixture
+async def ada(http: httpx.AsyncClient) -> Person:
+    return await guest(http)
+
+
+@pytest.fixture
+async def bob(http: httpx.AsyncClient) -> Person:
+    return await guest(http, "Bob")
+
+
+async def open_table(host: Person, **settings: Any) -> str:
+    body = {"game": "kruisjassen", "rules": SHORT, "settings": settings}
+    opened: str = good(await host.post("/v1/tables", body), 201)["table"]["id"]
+    return opened
+
+
+async def started(host: Person, **settings: Any) -> str:
+    """The host on seat 0 of a running match, bots on the others."""
+    table = await open_table(host, **settings)
+    good(await host.put(f"/v1/tables/{table}/seats/0", {"seed": "00ff"}))
+    for seat in (1, 2, 3):
+        good(await host.post(f"/v1/tables/{table}/bots", {"seat": seat}))
+    good(await host.post(f"/v1/tables/{table}/start"))
+    return table
+
+
+async def bots_play(runtime: Runtime, table: str) -> None:
+    """All bot turns that are due, as their errands would do them."""
+    while True:
+        folded = await runtime.tables.load(uuid.UUID(table))
+        state = folded.table
+        seats = [s for s in owing(folded.game, state) if moved_by_bot(state.seats[s])]
+        if state.turn is None or not seats:
+            return
+        seat, turn = seats[0], state.turn.number
+        act = Act(None, seat, turn, pick(folded.game, state, seat, 7), 0)
+        done = await runtime.tables.command(
+            folded.id,
+            lambda _, now, act=act: Act(None, act.seat, act.turn, act.move, now),
+            actor=f"bot:{seat}",
+            key=Key(f"errand:{table}", f"bot:{turn}:{seat}", b""),
+        )
+        assert isinstance(done, Done), done
+        await asyncio.sleep(0)
+
+
+async def my_move(person: Person, table: str, **headers: str) -> httpx.Response:
+    """The first legal move."""
+    legal = good(await person.get(f"/v1/tables/{table}/legal-moves"))
+    body = {"turn": legal["turn"], "move": legal["moves"][0]}
+    return await person.post(f"/v1/tables/{table}/moves", body, **headers)
