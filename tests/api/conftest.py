@@ -72,8 +72,19 @@ async def app(database_url: str, redis_url: str, tmp_path: Path) -> AsyncIterato
         }
     )
     made = create_app(settings)
-    async with made.lifespan():
-        yield made
+    ready, over = asyncio.Event(), asyncio.Event()
+    serving = asyncio.create_task(_serve(made, ready, over))
+    await asyncio.wait((serving, asyncio.create_task(ready.wait())), return_when="FIRST_COMPLETED")
+    yield made
+    over.set()
+    await serving
+
+
+async def _serve(app: Litestar, ready: asyncio.Event, over: asyncio.Event) -> None:
+    """Started and ended by one task, which the fixture's two halves are not."""
+    async with app.lifespan():
+        ready.set()
+        await over.wait()
 
 
 @pytest.fixture
