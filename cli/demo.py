@@ -13,6 +13,9 @@ import httpx
 
 POLL_SECONDS = 0.03
 STALL_SECONDS = 60.0
+PATIENCE_SECONDS = 20.0
+RETRY_SECONDS = 0.2
+UNAVAILABLE = 503
 BOT_LEVEL = 1
 
 
@@ -47,10 +50,24 @@ class Client:
         headers = {"Idempotency-Key": key} if key else {}
         if hasattr(self, "_token"):
             headers["Authorization"] = f"Bearer {self._token}"
-        answer = self._http.request(method, path, json=body, headers=headers, params=query)
+        request = self._http.build_request(method, path, json=body, headers=headers, params=query)
+        answer = self._send(request, patient=method == "GET" or key is not None)
         if answer.is_error:
             raise DemoError(f"{method} {path}: {answer.status_code} {answer.text}")
         return answer.json()
+
+    def _send(self, request: httpx.Request, *, patient: bool) -> httpx.Response:
+        """Again while the server is away: the key keeps a repeated move from being two."""
+        until = time.monotonic() + (PATIENCE_SECONDS if patient else 0)
+        while True:
+            try:
+                answer = self._http.send(request)
+                if answer.status_code != UNAVAILABLE or time.monotonic() > until:
+                    return answer
+            except httpx.TransportError:
+                if time.monotonic() > until:
+                    raise
+            time.sleep(RETRY_SECONDS)
 
 
 def add(subparsers: "argparse._SubParsersAction[argparse.ArgumentParser]") -> None:

@@ -18,8 +18,10 @@ import asyncpg
 from cli.children import COMMANDS, Child, stop
 from deploy.local.process import CannotRunError, StateInUseError, lock
 from deploy.local.stack import LocalStack
+from services.players import OPERATOR_SCOPES, Players
 from services.schema import migrate
 from services.settings import Settings, SettingsError, state_directory
+from services.store import Store
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -63,6 +65,7 @@ def _serve(state: Path, held: IO[str]) -> None:
         _refuse_taken_port(settings)
         _say("Migrating the database")
         _migrate(settings.database_url)
+        asyncio.run(_issue_operator_token(settings))
         children = [Child(name, state, environment) for name in COMMANDS]
         try:
             _say("Starting", ", ".join(COMMANDS), f"(logs: {state}/*.log)")
@@ -118,6 +121,22 @@ def _migrate(database_url: str) -> None:
         asyncio.run(migrate(database_url))
     except (OSError, asyncpg.PostgresError) as error:
         raise CannotRunError(f"can't migrate the database: {error}") from error
+
+
+async def _issue_operator_token(settings: Settings) -> None:
+    """Readable by its owner only; a new one where this database doesn't know it."""
+    path = settings.state / "operator.token"
+    store = await Store(settings.database_app_url).start()
+    try:
+        players = Players(store)
+        if path.exists() and await players.caller(path.read_text()) is not None:
+            return
+        _, token = await players.create("operator", "account", OPERATOR_SCOPES)
+        path.unlink(missing_ok=True)
+        path.touch(0o600)
+        path.write_text(token)
+    finally:
+        await store.close()
 
 
 def _wait_until_ready(children: list[Child], url: str) -> None:

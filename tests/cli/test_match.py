@@ -1,0 +1,123 @@
+"""The two commands of a newcomer: everything starts, and a whole match is played by REST."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+READY_SECONDS = 40.0
+MATCH_SECONDS = 90.0
+SHORT = {"objective": {"type": "deals", "deals": 2}}
+CLI = [sys.executable, "-m", "cli.main"]
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port: int = server.getsockname()[1]
+        return port
+
+
+class Running:
+    """`courtcards up` on a state directory whose name has a space."""
+
+    def __init__(self, directory: Path) -> None:
+        self.state = directory / "my state"
+        self.port = free_port()
+        known = {name: value for name, value in os.environ.items() if not name.endswith("_URL")}
+        self.environment = known | {
+            "COURTCARDS_STATE": str(self.state),
+            "COURTCARDS_PORT": str(self.port),
+        }
+
+    def up(self) -> None:
+        self._process = subprocess.Popen(
+            [*CLI, "up"], env=self.environment, stdout=subprocess.PIPE, text=True
+        )
+        until = time.monotonic() + READY_SECONDS
+        while not self._ready():
+            assert self._process.poll() is None
+            assert time.monotonic() < until
+            time.sleep(0.1)
+
+    def _ready(self) -> bool:
+        try:
+            with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/readyz", timeout=2):
+                return True
+        except OSError:
+            return False
+
+    def down(self) -> str:
+        self._process.send_signal(signal.SIGINT)
+        output, _ = self._process.communicate(timeout=20)
+        assert self._process.returncode == 0
+        return output
+
+    def demo(self) -> "subprocess.Popen[str]":
+        arguments = ["demo", "--json", "--rules", json.dumps(SHORT), "--seed", "7"]
+        return subprocess.Popen(
+            [*CLI, *arguments], env=self.environment, stdout=subprocess.PIPE, text=True
+        )
+
+    def child(self, module: str) -> int:
+        """The pid of `python -m MODULE` below us."""
+        for entry in Path("/proc").glob("[0-9]*"):
+            try:
+                words = (entry / "cmdline").read_bytes().split(b"\0")
+                environment = (entry / "environ").read_bytes().split(b"\0")
+            except OSError:
+                continue
+            ours = f"COURTCARDS_STATE={self.state}".encode() in environment
+            if ours and module.encode() in words and b"-m" in words:
+                return int(entry.name)
+        raise AssertionError(f"no process of {module}")
+
+
+def result(demo: "subprocess.Popen[str]") -> dict[str, Any]:
+    output, _ = demo.communicate(timeout=MATCH_SECONDS)
+    assert demo.returncode == 0
+    told: dict[str, Any] = json.loads(output)
+    return told
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    directory = tmp_path_factory.mktemp("up")
+    directory.chmod(0o711)
+    made = Running(directory)
+    made.up()
+    yield made
+    if made._process.poll() is None:
+        made.down()
+
+
+def test_a_match_by_rest_goes_on_through_kills(running: Running) -> None:
+    demo = running.demo()
+    for module in ("api", "workers.relay", "celery"):
+        time.sleep(0.5)
+        os.kill(running.child(module), signal.SIGKILL)
+    told = result(demo)
+    assert {tuple(unit["seats"]) for unit in told["scores"]} == {(0, 2), (1, 3)}
+    best = max(unit["score"] for unit in told["scores"])
+    seats = sorted(s for unit in told["scores"] if unit["score"] == best for s in unit["seats"])
+    assert told["winners"] == seats
+
+
+def test_state_survives_a_restart(running: Running) -> None:
+    token = (running.state / "operator.token").read_text()
+    assert (running.state / "operator.token").stat().st_mode & 0o077 == 0
+    output = running.down()
+    assert "New, empty state" in output
+    assert "Stopped" in output
+    running.up()
+    assert (running.state / "operator.token").read_text() == token
+    assert result(running.demo())["table_id"]
+    assert "Going on with the tables" in running.down()
