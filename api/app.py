@@ -9,18 +9,16 @@ from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ASGIApp
 
-from api import ops
 from api.auth import guard
 from api.body import MAX_BYTES, CheckedRequest
 from api.problems import Fault, Problem, response
-from api.v1 import games, guests, history, me, play, problem_types, stream, tables
+from api.routes import ROUTES
+from api.v1.openapi import reference
 from api.wire import Metrics, log_fault, observed, request_id
 from services.runtime import Runtime
 from services.settings import Settings
 from services.store import Unavailable
 
-MODULES = (games, guests, tables, play, history, stream, me, problem_types, ops)
-ROUTES = tuple(route for module in MODULES for route in module.ROUTES)
 CODES = {404: "not_found", 405: "method_not_allowed", 413: "payload_too_large"}
 
 
@@ -55,6 +53,7 @@ def create_app(settings: Settings) -> Litestar:
         debug=False,
     )
     app.state.metrics = metrics
+    app.state.reference = reference(ROUTES)
     return app
 
 

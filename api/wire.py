@@ -10,6 +10,7 @@ from typing import Any
 import structlog
 from litestar.connection import ASGIConnection
 from litestar.datastructures import MutableScopeHeaders
+from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from uuid_utils.compat import uuid7
@@ -50,7 +51,7 @@ def request_id(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] != "http":
+        if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
         started, number = time.perf_counter(), str(uuid7())

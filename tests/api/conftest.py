@@ -3,6 +3,7 @@
 import asyncio
 import uuid
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from msgspec import Struct
 from api.app import create_app
 from domain.table.commands import Act
 from domain.table.decide import moved_by_bot, owing, pick
+from domain.table.state import AnyTable
 from services.runtime import Runtime
 from services.settings import Settings
 from services.store import Key
@@ -140,15 +142,15 @@ async def bots_play(runtime: Runtime, table: str) -> None:
         if state.turn is None or not seats:
             return
         seat, turn = seats[0], state.turn.number
-        act = Act(None, seat, turn, pick(folded.game, state, seat, 7), 0)
-        done = await runtime.tables.command(
-            folded.id,
-            lambda _, now, act=act: Act(None, act.seat, act.turn, act.move, now),
-            actor=f"bot:{seat}",
-            key=Key(f"errand:{table}", f"bot:{turn}:{seat}", b""),
-        )
+        act = Act(None, seat, turn, pick(folded.game, state, seat, 7), folded.at)
+        key = Key(f"errand:{table}", f"bot:{turn}:{seat}", b"")
+        make = partial(_same, act)
+        done = await runtime.tables.command(folded.id, make, actor=f"bot:{seat}", key=key)
         assert isinstance(done, Done), done
-        await asyncio.sleep(0)
+
+
+def _same(act: Act, _table: AnyTable, _now: int) -> Act:
+    return act
 
 
 async def my_move(person: Person, table: str, **headers: str) -> httpx.Response:
