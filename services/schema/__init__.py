@@ -1,8 +1,6 @@
 """Numbered SQL files, applied once and in order; a changed file is refused."""
 
-import asyncio
 import hashlib
-import sys
 from importlib.resources import files
 
 import asyncpg
@@ -65,7 +63,3 @@ async def _apply(
         await connection.execute(
             "insert into schema_migrations (name, checksum) values ($1, $2)", name, checksum
         )
-
-
-if __name__ == "__main__":
-    asyncio.run(migrate(sys.argv[1]))
