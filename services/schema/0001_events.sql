@@ -51,7 +51,7 @@ create table idempotency (
     created_at timestamptz not null default clock_timestamp(),
     primary key (principal, key)
 );
-create index idempotency_by_age on idempotency (created_at);
+create index idempotency_by_age on idempotency using brin (created_at) with (autosummarize = on);
 
 create table errands (
     stream_id uuid not null,

@@ -1,0 +1,67 @@
+"""Connections to Postgres, and how its absence shows."""
+
+import asyncio
+from typing import TypeAlias
+
+import asyncpg
+
+Connection: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
+Pool: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
+
+ROLE = "courtcards_app"
+CONNECT_SECONDS = 1.0
+ANSWER_SECONDS = 2.0
+POOL_SIZE = 8
+CACHED_STATEMENTS = 100
+
+# States of the world, not mistakes in what was asked: a retry may succeed.
+AWAY = (
+    OSError,
+    asyncio.TimeoutError,
+    asyncpg.InterfaceError,
+    asyncpg.PostgresConnectionError,
+    asyncpg.OperatorInterventionError,
+    asyncpg.InsufficientResourcesError,
+    asyncpg.TransactionRollbackError,
+    asyncpg.LockNotAvailableError,
+    asyncpg.ReadOnlySQLTransactionError,
+)
+
+
+class Unavailable(Exception):  # noqa: N818 - a state of the world, not a programming error
+    """Postgres doesn't answer; whether the command took effect is told by a retry of its key."""
+
+
+async def connect(url: str, statements: int = CACHED_STATEMENTS) -> Connection:
+    """As the services' role where `url` may take it, else as whoever logs in."""
+    try:
+        connection = await asyncpg.connect(
+            url, timeout=CONNECT_SECONDS, statement_cache_size=statements
+        )
+        await assume_role(connection)
+    except (*AWAY, asyncpg.PostgresError) as error:
+        raise Unavailable from error
+    return connection
+
+
+async def open_pool(url: str, statements: int = CACHED_STATEMENTS) -> Pool:
+    return await asyncpg.create_pool(
+        url,
+        min_size=0,
+        max_size=POOL_SIZE,
+        init=assume_role,
+        reset=_nothing,
+        timeout=CONNECT_SECONDS,
+        command_timeout=ANSWER_SECONDS,
+        statement_cache_size=statements,
+    )
+
+
+async def assume_role(connection: Connection) -> None:
+    member = "select pg_has_role(oid, 'member') from pg_roles where rolname = $1"
+    if await connection.fetchval(member, ROLE):
+        await connection.execute(f"set role {ROLE}")
+
+
+async def _nothing(_: object) -> None:
+    """The services change no setting of a session, so none costs a round trip to undo."""

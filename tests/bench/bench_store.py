@@ -1,0 +1,118 @@
+"""Durable appends through the store beside bare one-row inserts, in turn, on one Postgres.
+
+python -m tests.bench.bench_store DATABASE_URL   (the owner's; a migrated database with fsync on)
+"""
+
+import asyncio
+import statistics
+import sys
+import time
+from collections.abc import Awaitable, Callable
+from uuid import UUID, uuid4
+
+import asyncpg
+from msgspec import Struct
+
+from services.store import Append, Appended, Key, Store, StoredEvent
+
+WRITERS = 32
+ROUNDS = 7
+SECONDS = 2.0
+PUBLIC = b"p" * 330
+SEALED = b"s" * 160
+ANCHOR = "bare inserts"
+
+Writer = Callable[[int], Awaitable[None]]
+
+
+class Figures(Struct, frozen=True):
+    per_second: float
+    p50_ms: float
+    p99_ms: float
+
+
+async def main(url: str) -> None:
+    connections = await asyncio.gather(*(asyncpg.connect(url) for _ in range(WRITERS)))
+    await connections[0].execute(
+        """create table if not exists bench_bare (seq bigint generated always as identity
+           primary key, stream_id uuid, version bigint, public bytea, sealed bytea)"""
+    )
+    store = await Store(url).start()
+    peers = {
+        ANCHOR: (bare(connections), 1),
+        "store, 1 event": (appends(store, 1), 1),
+        "store, 3 events": (appends(store, 3), 3),
+    }
+    rounds: dict[str, list[Figures]] = {name: [] for name in peers}
+    for _ in range(ROUNDS):
+        for name, (write, events) in peers.items():
+            rounds[name].append(await measure(write, events))
+    for name, figures in rounds.items():
+        print(line(name, figures, rounds[ANCHOR]))
+    await connections[0].execute("drop table bench_bare")
+    await store.close()
+    await asyncio.gather(*(connection.close() for connection in connections))
+
+
+def bare(connections: "list[asyncpg.Connection[asyncpg.Record]]") -> Writer:
+    sql = "insert into bench_bare (stream_id, version, public, sealed) values ($1, $2, $3, $4)"
+    streams = [uuid4() for _ in connections]
+
+    async def write(writer: int) -> None:
+        await connections[writer].execute(sql, streams[writer], 1, PUBLIC, SEALED)
+
+    return write
+
+
+def appends(store: Store, count: int) -> Writer:
+    """Each writer goes on with a table of its own, under a new key for each command."""
+    streams = [uuid4() for _ in range(WRITERS)]
+    versions = [0] * WRITERS
+
+    async def write(writer: int) -> None:
+        stream, version = streams[writer], versions[writer]
+        events = tuple(event(stream, version + n) for n in range(1, count + 1))
+        key = Key("bench", f"{stream}:{version}", b"r" * 32)
+        outcome = await store.append(Append(stream, version, events, key))
+        if not isinstance(outcome, Appended):
+            raise AssertionError(outcome)
+        versions[writer] = outcome.last
+
+    return write
+
+
+def event(stream: UUID, version: int) -> StoredEvent:
+    return StoredEvent(stream, version, uuid4(), "bench.event", 1, None, "bench", PUBLIC, SEALED)
+
+
+async def measure(write: Writer, events: int) -> Figures:
+    times: list[float] = []
+    start = time.perf_counter()
+
+    async def go_on(writer: int) -> None:
+        while (before := time.perf_counter()) < start + SECONDS:
+            await write(writer)
+            times.append(time.perf_counter() - before)
+
+    await asyncio.gather(*(go_on(writer) for writer in range(WRITERS)))
+    elapsed = time.perf_counter() - start
+    cuts = statistics.quantiles(times, n=100)
+    return Figures(len(times) * events / elapsed, cuts[49] * 1000, cuts[98] * 1000)
+
+
+def line(name: str, figures: list[Figures], anchor: list[Figures]) -> str:
+    def median(values: list[float]) -> float:
+        return statistics.median(values)
+
+    pairs = list(zip(figures, anchor, strict=True))
+    return (
+        f"{name:16} {median([f.per_second for f in figures]):9,.0f} events/s"
+        f"  p50 {median([f.p50_ms for f in figures]):6.2f} ms"
+        f"  p99 {median([f.p99_ms for f in figures]):6.2f} ms"
+        f"  ratio {median([f.per_second / a.per_second for f, a in pairs]):5.2f}"
+        f"  p99 ratio {median([f.p99_ms / a.p99_ms for f, a in pairs]):5.2f}"
+    )
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))
