@@ -111,6 +111,23 @@ def test_a_match_by_rest_goes_on_through_kills(running: Running) -> None:
     assert told["winners"] == seats
 
 
+def test_the_match_of_the_readme(running: Running) -> None:
+    text = Path("README.md").read_text()
+    script = text.split("```sh\n")[1].split("```")[0]
+    done = subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", script],
+        env=running.environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=MATCH_SECONDS,
+    )
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert told["status"] == "over"
+    assert len(told["rounds"]) == 1
+
+
 def test_state_survives_a_restart(running: Running) -> None:
     token = (running.state / "operator.token").read_text()
     assert (running.state / "operator.token").stat().st_mode & 0o077 == 0
