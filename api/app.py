@@ -7,7 +7,6 @@ from typing import Any
 
 from litestar import Litestar, Request, Response
 from litestar.exceptions import HTTPException, ValidationException
-from litestar.types import ASGIApp
 
 from api.auth import guard
 from api.body import MAX_BYTES, CheckedRequest
@@ -37,14 +36,10 @@ def create_app(settings: Settings) -> Litestar:
             app.state.closing.set()
             await app.state.runtime.close()
 
-    def middleware(app: ASGIApp) -> ASGIApp:
-        return observed(app, metrics)
-
     app = Litestar(
         ROUTES,
         lifespan=[lifespan],
         guards=[guard],
-        middleware=[middleware],
         request_class=CheckedRequest,
         request_max_body_size=MAX_BYTES,
         openapi_config=None,
@@ -52,6 +47,7 @@ def create_app(settings: Settings) -> Litestar:
         logging_config=None,
         debug=False,
     )
+    app.asgi_handler = observed(app.asgi_handler, metrics)  # outside of the routing: it may fail
     app.state.metrics = metrics
     app.state.reference = reference(ROUTES)
     return app
@@ -83,6 +79,10 @@ def problem_of(error: Exception) -> Problem:
 
 
 def _faults(error: ValidationException) -> tuple[Fault, ...]:
-    """Of queries and paths; a body that doesn't fit is a Problem already."""
+    """Of queries, and of a body that isn't there; one that doesn't fit is a Problem already."""
     found = error.extra if isinstance(error.extra, list) else []
-    return tuple(Fault(f"query:{one.get('key', '')}", "invalid_value") for one in found)
+    return tuple(_fault(str(one.get("key", ""))) for one in found)
+
+
+def _fault(key: str) -> Fault:
+    return Fault("", "required") if key == "data" else Fault(f"query:{key}", "invalid_value")
