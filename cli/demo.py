@@ -51,14 +51,16 @@ class Client:
         if hasattr(self, "_token"):
             headers["Authorization"] = f"Bearer {self._token}"
         request = self._http.build_request(method, path, json=body, headers=headers, params=query)
-        answer = self._send(request, patient=method == "GET" or key is not None)
+        answer = self._send(request)
         if answer.is_error:
             raise DemoError(f"{method} {path}: {answer.status_code} {answer.text}")
         return answer.json()
 
-    def _send(self, request: httpx.Request, *, patient: bool) -> httpx.Response:
-        """Again while the server is away: the key keeps a repeated move from being two."""
-        until = time.monotonic() + (PATIENCE_SECONDS if patient else 0)
+    def _send(self, request: httpx.Request) -> httpx.Response:
+        """Again while the server is away: the key keeps a repeated move from being two. (A guest
+        that was made twice does no harm.)
+        """
+        until = time.monotonic() + PATIENCE_SECONDS
         while True:
             try:
                 answer = self._http.send(request)
