@@ -13,7 +13,6 @@ from msgspec import Struct
 
 from services.postgres import ANSWER_SECONDS, AWAY, Connection, Unavailable, connect
 
-WRITERS = 2  # one group is made ready while Postgres writes the other
 QUEUE_LIMIT = 10_000
 GROUP_LIMIT = 256
 PAUSE_SECONDS = 0.05
@@ -83,19 +82,21 @@ _Waiting: TypeAlias = "tuple[Append, asyncio.Future[Outcome]]"
 
 
 class Appends:
-    """The commands that wait, and the tasks that write them, each on a connection of its own."""
+    """The commands that wait, and the task that writes them on a connection of its own.
+
+    One such task: a second one gained nothing, since the groups get smaller.
+    """
 
     def __init__(self, url: str, statements: int) -> None:
         self._url = url
         self._statements = statements
         self._queue: list[_Waiting] = []
         self._waiting = asyncio.Event()
-        self._tasks = [asyncio.create_task(self._write_on()) for _ in range(WRITERS)]
+        self._task = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._task.cancel()
+        await asyncio.gather(self._task, return_exceptions=True)
 
     async def append(self, command: Append) -> Outcome:
         """Waits for its group; raises Unavailable after two seconds."""
