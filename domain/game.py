@@ -81,7 +81,7 @@ class Game(Struct, Generic[R, S, M, E], frozen=True):
 AnyGame = Game[Any, Any, Any, Any]
 
 
-class Decision(NamedTuple, Generic[S]):
+class Decision(Struct, Generic[S], frozen=True):
     events: list[Any]
     state: S
 

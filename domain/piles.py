@@ -39,6 +39,11 @@ def without(pile: Pile, card: Card) -> Pile:
     return pile[:at] + pile[at + 1 :]
 
 
+def lose(hands: tuple[Pile, ...], owner: int, card: Card) -> tuple[Pile, ...]:
+    """The card leaves its owner's hand."""
+    return (*hands[:owner], without(hands[owner], card), *hands[owner + 1 :])
+
+
 def hide_others(hands: tuple[Pile, ...], owner: int | None) -> tuple[Pile, ...]:
     """What the owner of one hand (nobody, if None) sees of all hands."""
     return tuple(hand if seat == owner else hide(hand) for seat, hand in enumerate(hands))

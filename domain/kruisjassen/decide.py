@@ -1,5 +1,7 @@
 """Which moves are legal, and what the rules draw from them."""
 
+from typing import Final
+
 from domain.cards import SUITS, Cards
 from domain.deal import Deals
 from domain.game import LegalMoves, Progress, Refusal
@@ -10,7 +12,7 @@ from domain.kruisjassen.moves import (
     RoundDealt,
     TrickTaken,
 )
-from domain.kruisjassen.rules import PLAIN, TRUMP_NAMES, ranking_of
+from domain.kruisjassen.rules import PLAIN, RANKINGS, TRUMP_NAMES
 from domain.kruisjassen.scoring import score_round, winners
 from domain.kruisjassen.state import PLAYERS, State
 from domain.piles import Pile
@@ -20,7 +22,8 @@ from domain.tricks.ranking import Ranking, total, winning
 
 PACKETS = (3, 2, 3)  # KRU-R1
 
-_SUIT = {name: suit for suit, name in TRUMP_NAMES.items()}
+# Around the table twice, so that leader + cards played needs no modulus.
+_IN_TURN: Final[tuple[Seats, ...]] = tuple((place % PLAYERS,) for place in range(2 * PLAYERS))
 _PLAY = {card: Play(card) for suit in SUITS for card in (rank + suit for rank in PLAIN.ranks)}
 
 
@@ -35,13 +38,12 @@ def _follow(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
 
 def _not_undertrump(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
     """Counts a partner's trump as well (KRU-R11); off when trump is led (KRU-R7)."""
-    holder = trick[winning(ranking, trick)]
-    if holder[1] != ranking.trump or trick[0][1] == ranking.trump:
+    trump, strength = ranking.trump, ranking.strength
+    trumps = [strength[card] for card in trick if card[1] == trump]
+    if not trumps or trick[0][1] == trump:
         return hand
-    bar = ranking.strength[holder]
-    return tuple(
-        [card for card in hand if card[1] != ranking.trump or ranking.strength[card] > bar]
-    )
+    bar = max(trumps)
+    return tuple([card for card in hand if card[1] != trump or strength[card] > bar])
 
 
 DUTIES = (
@@ -52,16 +54,14 @@ DUTIES = (
 
 def ranking_in(state: State) -> Ranking:
     assert state.trump is not None
-    return ranking_of(_SUIT[state.trump])
-
-
-def seat_to_play(state: State) -> int:
-    return (state.leader + len(state.trick)) % PLAYERS
+    return RANKINGS[state.trump]
 
 
 def to_move(state: State) -> Seats:
-    on_deal = state.round == state.scored
-    return () if on_deal or len(state.trick) == PLAYERS else (seat_to_play(state),)
+    played = len(state.trick)
+    if played == PLAYERS or state.round == state.scored:
+        return ()
+    return _IN_TURN[state.leader + played]
 
 
 def hand_of(state: State, seat: int) -> Cards:

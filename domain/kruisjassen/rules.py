@@ -1,6 +1,5 @@
 """The options of Kruisjassen (KRU-R22 gives the defaults) and what they select."""
 
-from functools import cache
 from typing import Annotated, Final, Literal
 
 from msgspec import Meta, Struct
@@ -65,7 +64,8 @@ def canonical_pack(_rules: Rules, label: str) -> Cards:
     return pack("65432") if label == "turned" else pack(PLAIN.ranks)
 
 
-@cache
-def ranking_of(trump: str) -> Ranking:
-    """By the suit's letter."""
-    return ranking([TRUMP if suit == trump else PLAIN for suit in SUITS], trump)
+# By the name of the trump suit.
+RANKINGS: Final[dict[str, Ranking]] = {
+    name: ranking([TRUMP if suit == trump else PLAIN for suit in SUITS], trump)
+    for trump, name in TRUMP_NAMES.items()
+}

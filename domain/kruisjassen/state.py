@@ -14,7 +14,7 @@ from domain.kruisjassen.moves import (
     TrickTaken,
 )
 from domain.kruisjassen.rules import Rules
-from domain.piles import Pile, without
+from domain.piles import Pile, lose
 from domain.score import Standing
 from domain.seats import Seats
 
@@ -62,17 +62,14 @@ def standings(state: State) -> tuple[Standing, ...]:
 
 def evolve(state: State, event: KruisjassenEvent) -> State:
     match event:
-        case CardPlayed(seat, card):
-            hands = tuple(
-                without(hand, card) if owner == seat else hand
-                for owner, hand in enumerate(state.hands)
-            )
-            return replace(state, hands=hands, trick=(*state.trick, card))
-        case TrickTaken(seat, points):
-            trick = Taken(state.leader, seat, state.trick, points)
+        case CardPlayed():
+            hands = lose(state.hands, event.seat, event.card)
+            return replace(state, hands=hands, trick=(*state.trick, event.card))
+        case TrickTaken():
+            trick = Taken(state.leader, event.seat, state.trick, event.points)
             return replace(
                 state,
-                leader=seat,
+                leader=event.seat,
                 trick=(),
                 taken=(*state.taken, trick),
                 first_trick_rereadable=not state.taken,

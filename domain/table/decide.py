@@ -227,13 +227,15 @@ def _advance(
     match = games.decide(game, table.match, seat, move, deals, now)
     if isinstance(match, Refusal):
         return match
-    after = _with(before, match)
-    drew_nothing, owe = len(match.events) == 1, game.to_move(match.state)
-    others = tuple(other for other in game.to_move(table.match) if other != seat)
-    if drew_nothing and others and owe == others:
-        return after  # those who decide at once share the turn
-    goes_on = drew_nothing and owe == (seat,)
-    return _conclude(game, after, deals, now, table.turn.deadline if goes_on else None)
+    after, deadline = _with(before, match), None
+    if len(match.events) == 1:
+        owe = game.to_move(match.state)
+        others = tuple([other for other in game.to_move(table.match) if other != seat])
+        if others and owe == others:
+            return after  # those who decide at once share the turn
+        if owe == (seat,):
+            deadline = table.turn.deadline  # the seat goes on
+    return _conclude(game, after, deals, now, deadline)
 
 
 def _with(before: Decision[AnyTable], match: Decision[Any]) -> Decision[AnyTable]:
@@ -249,11 +251,11 @@ def _conclude(
     deadline: int | None = None,
 ) -> Decision[AnyTable]:
     """Reveal the deals that are over; then the match ends or the next turn opens."""
-    events, table = decision
+    table = decision.state
     facts: list[Any] = _reveals(table, deals, game.progress(table.match).revealable)
-    facts.append(_ended(game, table) or _next_turn(game, table, now, deadline))
-    following = _facts(game, table, facts)
-    return Decision(events + following.events, following.state)
+    seats = game.to_move(table.match)
+    facts.append(_next_turn(table, seats, now, deadline) if seats else _ended(game, table))
+    return _then(game, decision, facts)
 
 
 def _reveals(table: AnyTable, deals: Deals, until: int) -> list[Any]:
@@ -266,17 +268,14 @@ def _reveals(table: AnyTable, deals: Deals, until: int) -> list[Any]:
     ]
 
 
-def _ended(game: AnyGame, table: AnyTable) -> MatchEnded | None:
+def _ended(game: AnyGame, table: AnyTable) -> MatchEnded:
     standings = game.standings(table.match)
     if (winners := game.winners(table.match)) is not None:
         return MatchEnded("won", standings, winners)
-    if not game.to_move(table.match):
-        return MatchEnded("deals_exhausted", standings, leaders(standings))
-    return None
+    return MatchEnded("deals_exhausted", standings, leaders(standings))
 
 
-def _next_turn(game: AnyGame, table: AnyTable, now: int, deadline: int | None) -> TurnOpened:
-    seats = game.to_move(table.match)
+def _next_turn(table: AnyTable, seats: Seats, now: int, deadline: int | None) -> TurnOpened:
     number = table.turn.number + 1 if table.turn is not None else 1
     if deadline is None:
         deadline = _deadline(table, seats, now)
@@ -285,8 +284,9 @@ def _next_turn(game: AnyGame, table: AnyTable, now: int, deadline: int | None) -
 
 def _deadline(table: AnyTable, seats: Seats, now: int) -> int | None:
     seconds = table.settings.turn_seconds
-    timed = any(not moved_by_bot(table.seats[seat]) for seat in seats)
-    return now + 1000 * seconds if seconds is not None and timed else None
+    if seconds is None or all(moved_by_bot(table.seats[seat]) for seat in seats):
+        return None
+    return now + 1000 * seconds
 
 
 def _resume(game: AnyGame, table: AnyTable, command: Resume) -> Outcome:
@@ -346,10 +346,14 @@ def _still_owes(game: AnyGame, table: AnyTable, seat: int, first: Turn | None) -
     return same and seat in owing(game, table)
 
 
-def pick(game: AnyGame, table: AnyTable, seat: int, dice: int) -> Move:
-    """What the seat's bot would do, from the seat's own view."""
+def pick(game: AnyGame, table: AnyTable, seat: int, dice: int | None) -> Move:
+    """What the seat's bot would do, from the seat's own view; without dice, the first legal move:
+    the bot failed, and the match must go on."""
     level = table.seats[seat].bot
     seen = view(game, table, seat)
+    if dice is None:
+        first: Move = game.legal_moves(seen.match, seat).moves[0]
+        return first
     move: Move = game.pick(seen.match, seat, FALLBACK_LEVEL if level is None else level, dice)
     return move
 

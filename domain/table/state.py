@@ -1,6 +1,6 @@
 """Where a table stands, and how facts move it."""
 
-from typing import Any, Generic, Literal, TypeVar, assert_never
+from typing import Any, Generic, Literal, TypeVar, assert_never, get_args
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
@@ -77,13 +77,15 @@ class Table(Struct, Generic[S], frozen=True, gc=False):
 
 AnyTable = Table[Any]
 
+_TABLE_EVENTS = frozenset(get_args(TableEvent))
+
 
 def evolve(game: AnyGame, table: AnyTable | None, event: Any) -> AnyTable:
     """A game's own facts move its match; the table's facts everything else."""
     if table is None:
         assert isinstance(event, Opened)
         return _opened(event)
-    if isinstance(event, TableEvent):
+    if type(event) in _TABLE_EVENTS:
         return _evolve(game, table, event)
     return replace(table, match=game.evolve(table.match, event))
 
@@ -153,16 +155,11 @@ def _open_turn(table: AnyTable, event: TurnOpened) -> AnyTable:
         return replace(table, turn=turn)
     if last.expired and last.seats == turn.seats and last.deadline == turn.deadline:
         return replace(table, turn=replace(turn, expired=last.expired))
-    return replace(table, turn=turn, seats=_forgiven(table.seats, last))
-
-
-def _forgiven(seats: tuple[Seat, ...], turn: Turn) -> tuple[Seat, ...]:
-    if not any(seats[seat].missed for seat in turn.seats):
-        return seats
-    return tuple(
-        replace(seat, missed=0) if n in turn.seats and n not in turn.expired else seat
-        for n, seat in enumerate(seats)
-    )
+    for number in last.seats:
+        seat = table.seats[number]
+        if seat.missed and number not in last.expired:
+            table = with_seat(table, number, replace(seat, missed=0))
+    return replace(table, turn=turn)
 
 
 def _expire(table: AnyTable, seat: int) -> AnyTable:
