@@ -12,7 +12,7 @@ from typing import Any
 
 
 def jass_kit(dice: Random) -> Callable[[], int]:
-    """A round of Schieber: 36 cards from packs made beforehand; the trump's choice isn't counted."""
+    """A round of Schieber: 36 cards from packs made beforehand; choosing trump isn't counted."""
     numpy: Any = import_module("numpy")
     rule = import_module("jass.game.rule_schieber").RuleSchieber()
     sim = import_module("jass.game.game_sim").GameSim(rule)

@@ -1,0 +1,58 @@
+"""`make bench`: runs every benchmark and writes docs/benchmarks.md."""
+
+import asyncio
+import contextlib
+import io
+import os
+import platform
+import sys
+import tempfile
+from collections.abc import Callable
+from datetime import date
+from pathlib import Path
+
+from deploy.local.stack import LocalStack
+from services.schema import migrate
+from tests.bench import bench_store, domain, http
+
+HEAD = """# Benchmarks
+
+Written by `make bench`. These are figures of one shared, noisy machine: ratios within one run mean
+something, absolute numbers and comparisons between runs don't. {machine}, {day}.
+"""
+
+
+def captured(run: Callable[[], None]) -> str:
+    """What it prints, shown as it comes."""
+    text = io.StringIO()
+    with contextlib.redirect_stdout(text):
+        run()
+    print(text.getvalue(), file=sys.stderr, flush=True)
+    return text.getvalue()
+
+
+def store() -> None:
+    with tempfile.TemporaryDirectory() as name:
+        Path(name).chmod(0o711)
+        with LocalStack.start(Path(name)) as stack:
+            asyncio.run(migrate(stack.database_url))
+            asyncio.run(bench_store.main(stack.database_url))
+
+
+def main() -> None:
+    machine = f"{os.cpu_count()} cores, Python {platform.python_version()}"
+    peers = os.environ.get("BENCH_PEERS_PYTHON")
+    parts = [
+        HEAD.format(machine=machine, day=date.today().isoformat()),
+        "## Domain\n\nPeers run where `BENCH_PEERS_PYTHON` names a Python that has them.\n",
+        f"```\n{captured(lambda: domain.main(peers))}```\n",
+        "## Durable appends, 32 writers, fsync on\n",
+        f"```\n{captured(store)}```\n",
+        "## HTTP, one process of the API, 32 connections\n",
+        captured(http.main),
+    ]
+    Path("docs/benchmarks.md").write_text("\n".join(parts))
+
+
+if __name__ == "__main__":
+    main()
