@@ -69,12 +69,13 @@ class Resume(Struct, frozen=True):
 
 
 class ExpireTurn(Struct, frozen=True):
-    """`claimed_at`: when the timekeeper found the deadline past. `dice` as for a bot."""
+    """`claimed_at`: when the timekeeper found the deadline past. `dice` as for a bot; None: the
+    bot failed."""
 
     seat: int
     turn: int
     claimed_at: int
-    dice: int
+    dice: int | None
     now: int
 
 
