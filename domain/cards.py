@@ -9,7 +9,9 @@ Cards = tuple[Card, ...]
 Trump = Literal["spades", "hearts", "diamonds", "clubs", "all_trump", "no_trump"]
 
 SUITS: Final = "SHDC"
+RANKS: Final = "AKQJTH98765432"
 JOKER: Final = "XX"
+IN_SUIT: Final = {suit: frozenset(rank + suit for rank in RANKS) for suit in SUITS}
 
 # The pattern is for those who read the schema; the length keeps out "AS\n", which `$` would allow.
 CardName = Annotated[

@@ -1,7 +1,7 @@
 """What a game is: a record of functions over plain data; and `decide`, written once for all."""
 
 from collections.abc import Callable, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
@@ -32,7 +32,7 @@ class LegalMoves(Struct, Generic[M], frozen=True):
     complete: bool = True
 
 
-class Progress(NamedTuple):
+class Progress(Struct, frozen=True, gc=False):
     """Numbers of deals: begun, and checkable by anyone without telling what is still hidden."""
 
     dealt: int

@@ -41,7 +41,9 @@ def without(pile: Pile, card: Card) -> Pile:
 
 def lose(hands: tuple[Pile, ...], owner: int, card: Card) -> tuple[Pile, ...]:
     """The card leaves its owner's hand."""
-    return (*hands[:owner], without(hands[owner], card), *hands[owner + 1 :])
+    left = list(hands)
+    left[owner] = without(left[owner], card)
+    return tuple(left)
 
 
 def hide_others(hands: tuple[Pile, ...], owner: int | None) -> tuple[Pile, ...]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from domain.cards import SUITS, Cards
+from domain.cards import IN_SUIT, SUITS, Cards
 from domain.deal import Deals
 from domain.game import LegalMoves, Progress, Refusal
 from domain.kruisjassen.moves import (
@@ -30,19 +30,17 @@ _PLAY = {card: Play(card) for suit in SUITS for card in (rank + suit for rank in
 def _follow(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
     """Without the suit led there is no duty, not even to trump (KRU-R9); trump always goes."""
     led, trump = trick[0][1], ranking.trump
-    follows = tuple([card for card in hand if card[1] == led])
-    if not follows or led == trump:
-        return follows
+    if IN_SUIT[led].isdisjoint(hand):
+        return ()
     return tuple([card for card in hand if card[1] == led or card[1] == trump])
 
 
 def _not_undertrump(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
     """Counts a partner's trump as well (KRU-R11); off when trump is led (KRU-R7)."""
     trump, strength = ranking.trump, ranking.strength
-    trumps = [strength[card] for card in trick if card[1] == trump]
-    if not trumps or trick[0][1] == trump:
+    if trick[0][1] == trump or ranking.trumps.isdisjoint(trick):
         return hand
-    bar = max(trumps)
+    bar = max([strength[card] for card in trick])
     return tuple([card for card in hand if card[1] != trump or strength[card] > bar])
 
 

@@ -229,9 +229,8 @@ def _advance(
         return match
     after, deadline = _with(before, match), None
     if len(match.events) == 1:
-        owe = game.to_move(match.state)
-        others = tuple([other for other in game.to_move(table.match) if other != seat])
-        if others and owe == others:
+        owed, owe = game.to_move(table.match), game.to_move(match.state)
+        if len(owed) > 1 and owe == tuple(other for other in owed if other != seat):
             return after  # those who decide at once share the turn
         if owe == (seat,):
             deadline = table.turn.deadline  # the seat goes on

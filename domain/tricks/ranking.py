@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from domain.cards import SUITS, Card, Cards
+from domain.cards import IN_SUIT, SUITS, Card, Cards
 
 _TRUMPS_ABOVE = 100
 
@@ -23,6 +23,7 @@ class Ranking(Struct, frozen=True):
     """
 
     trump: str | None
+    trumps: frozenset[Card]
     strength: dict[Card, int]
     points: dict[Card, int]
 
@@ -38,20 +39,17 @@ def ranking(columns: Sequence[Column], trump: str | None) -> Ranking:
         ):
             strength[rank + suit] = above + place
             points[rank + suit] = worth
-    return Ranking(trump, strength, points)
+    trumps = IN_SUIT[trump] if trump is not None else frozenset[Card]()
+    return Ranking(trump, trumps, strength, points)
 
 
 def total(ranking: Ranking, cards: Cards) -> int:
-    return sum(ranking.points[card] for card in cards)
+    points = ranking.points
+    return sum([points[card] for card in cards])
 
 
 def winning(ranking: Ranking, cards: Cards) -> int:
     """The place in the trick of the card that holds it: highest trump, else highest of its suit."""
-    strength = ranking.strength
-    best = 0
-    for place in range(1, len(cards)):
-        card, holder = cards[place], cards[best]
-        follows = card[1] == holder[1] or card[1] == ranking.trump
-        if follows and strength[card] > strength[holder]:
-            best = place
-    return best
+    strength, trump, led = ranking.strength, ranking.trump, cards[0][1]
+    high = [strength[card] if card[1] in (led, trump) else -1 for card in cards]
+    return high.index(max(high))
