@@ -7,6 +7,7 @@ import pytest
 
 from domain.table.commands import Command, SeatBot, Start, TakeSeat
 from domain.table.settings import Settings as TableSettings
+from services.agenda import beat
 from services.runtime import Runtime
 from services.settings import Settings
 from services.store import Key
@@ -22,6 +23,8 @@ async def runtime(database_url: str, redis_url: str, tmp_path: Path) -> AsyncIte
     environ = {"DATABASE_URL": database_url, "REDIS_URL": redis_url}
     environ["COURTCARDS_STATE"] = str(tmp_path)
     made = await Runtime.start(Settings.from_env(environ))
+    async with made.store.connection() as connection:
+        await beat(connection)  # the template's last beat is older than an outage
     yield made
     await made.close()
 

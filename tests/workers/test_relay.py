@@ -143,7 +143,7 @@ async def test_a_forfeit_ends_the_match(runtime: Runtime, open_table: OpenTable)
 async def test_after_an_outage_nobody_loses_a_turn(runtime: Runtime, open_table: OpenTable) -> None:
     table = await open_table(4, turn_seconds=1)
     async with runtime.store.connection() as connection:
-        await connection.execute("insert into heartbeat (at) values (0)")
+        await connection.execute("update heartbeat set at = 0")
     await asyncio.sleep(1.1)
     timekeeper = Timekeeper(runtime, nobody)
     await timekeeper.step()
