@@ -16,10 +16,12 @@ from api.app import create_app
 from domain.table.commands import Act
 from domain.table.decide import moved_by_bot, owing, pick
 from domain.table.state import AnyTable
+from services.projector import Projector
 from services.runtime import Runtime
+from services.sequencer import sequence
 from services.settings import Settings
 from services.store import Key
-from services.tables import Done
+from services.tables import Done, Tables
 
 SHORT = {"objective": {"type": "deals", "deals": 1}}
 
@@ -133,10 +135,11 @@ async def started(host: Person, **settings: Any) -> str:
     return table
 
 
-async def bots_play(runtime: Runtime, table: str) -> None:
+async def bots_play(runtime: Runtime | Tables, table: str) -> None:
     """All bot turns that are due, as their errands would do them."""
+    tables = runtime if isinstance(runtime, Tables) else runtime.tables
     while True:
-        folded = await runtime.tables.load(uuid.UUID(table))
+        folded = await tables.load(uuid.UUID(table))
         state = folded.table
         seats = [s for s in owing(folded.game, state) if moved_by_bot(state.seats[s])]
         if state.turn is None or not seats:
@@ -145,7 +148,7 @@ async def bots_play(runtime: Runtime, table: str) -> None:
         act = Act(None, seat, turn, pick(folded.game, state, seat, 7), folded.at)
         key = Key(f"errand:{table}", f"bot:{turn}:{seat}", b"")
         make = partial(_same, act)
-        done = await runtime.tables.command(folded.id, make, actor=f"bot:{seat}", key=key)
+        done = await tables.command(folded.id, make, actor=f"bot:{seat}", key=key)
         assert isinstance(done, Done), done
 
 
@@ -158,3 +161,12 @@ async def my_move(person: Person, table: str, **headers: str) -> httpx.Response:
     legal = good(await person.get(f"/v1/tables/{table}/legal-moves"))
     body = {"turn": legal["turn"], "move": legal["moves"][0]}
     return await person.post(f"/v1/tables/{table}/moves", body, **headers)
+
+
+async def project(runtime: Runtime) -> None:
+    """What the relay does with what was appended."""
+    async with runtime.store.connection() as connection:
+        await sequence(connection)
+    projector = Projector(runtime.store, runtime.tables, runtime.redis, runtime.ring)
+    while await projector.step():
+        pass

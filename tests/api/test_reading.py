@@ -1,7 +1,16 @@
 """What is read by REST: views, events, scores, lists."""
 
 from services.runtime import Runtime
-from tests.api.conftest import Person, bots_play, good, my_move, open_table, problem, started
+from tests.api.conftest import (
+    Person,
+    bots_play,
+    good,
+    my_move,
+    open_table,
+    problem,
+    project,
+    started,
+)
 
 
 async def test_a_view_is_sent_once_per_version(ada: Person, runtime: Runtime) -> None:
@@ -105,6 +114,33 @@ async def test_every_problem_leads_to_its_meaning(ada: Person) -> None:
     told = problem(await ada.get("/v1/nowhere"), 404, "not_found")
     assert good(await ada.get(told["type"]))["code"] == "not_found"
     assert good(await ada.get("/v1/problems/must_follow_suit"))["status"] == 422
+
+
+async def test_the_lobby_lists_open_tables_newest_first(ada: Person, runtime: Runtime) -> None:
+    opened = [await open_table(ada) for _ in range(5)]
+    hidden = await open_table(ada, listed=False)
+    begun = await started(ada)
+    await project(runtime)
+    found: list[str] = []
+    path = "/v1/tables?limit=2"
+    while path:
+        page = await ada.get(path)
+        found += [item["id"] for item in good(page)["items"]]
+        path = page.links.get("next", {}).get("url", "")
+    assert found == opened[::-1]
+    assert not {hidden, begun} & set(found)
+    problem(await ada.get("/v1/tables?cursor=nonsense"), 422, "validation_failed")
+
+
+async def test_a_player_is_told_which_turns_wait(
+    ada: Person, bob: Person, runtime: Runtime
+) -> None:
+    table = await started(ada)
+    await bots_play(runtime, table)
+    await project(runtime)
+    (waiting,) = good(await ada.get("/v1/me/turns"))["items"]
+    assert (waiting["table_id"], waiting["seat"]) == (table, 0)
+    assert good(await bob.get("/v1/me/turns"))["items"] == []
 
 
 async def test_me(ada: Person) -> None:

@@ -1,0 +1,169 @@
+"""The committed description is what the code says, and what the server does.
+
+`COURTCARDS_RECORD=1` writes the examples anew from the answers of a real match.
+"""
+
+import json
+import os
+from pathlib import Path
+from typing import Any
+
+import jsonschema_rs
+import pytest
+
+from api.problems import KINDS
+from api.routes import ROUTES
+from api.v1.openapi import EXAMPLES, reference
+from services.runtime import Runtime
+from tests.api.conftest import SHORT, Person, bots_play, good, open_table, project, started
+
+COMMITTED = Path(__file__).parents[2] / "openapi" / "v1.json"
+DOCUMENT = json.loads(COMMITTED.read_bytes())
+OPERATIONS = [
+    (path, method, operation)
+    for path, methods in DOCUMENT["paths"].items()
+    for method, operation in methods.items()
+]
+
+
+def test_the_committed_document_is_the_generated_one() -> None:
+    assert COMMITTED.read_bytes() == reference(ROUTES).json, "run `make openapi`"
+
+
+def test_the_document_is_valid() -> None:
+    for schema in DOCUMENT["components"]["schemas"].values():
+        jsonschema_rs.Draft202012Validator({**schema, "components": DOCUMENT["components"]})
+
+
+@pytest.mark.parametrize(("path", "method", "operation"), OPERATIONS)
+def test_each_operation_says_what_it_takes_and_needs(
+    path: str, method: str, operation: dict[str, Any]
+) -> None:
+    assert operation["summary"]
+    assert path.startswith("/v1/") == (operation["tags"] != ["ops"])
+    if method != "get" and path.startswith("/v1/tables"):
+        assert operation["security"]
+        assert any(one["name"] == "Idempotency-Key" for one in operation["parameters"])
+
+
+def test_every_union_of_tagged_types_has_its_discriminator() -> None:
+    event = DOCUMENT["components"]["schemas"]["FeedEvent"]["properties"]["event"]
+    assert event["discriminator"]["propertyName"] == "type"
+    assert "table.opened" in event["discriminator"]["mapping"]
+    nullable = DOCUMENT["components"]["schemas"]["Rules"]["properties"]["objective"]
+    (objective,) = (kind for kind in nullable["anyOf"] if "discriminator" in kind)
+    assert set(objective["discriminator"]["mapping"]) == {"score", "deals", "trees"}
+
+
+def test_every_code_of_a_route_is_described() -> None:
+    assert {code for route in ROUTES for code in route.opt.get("problems", ())} <= set(KINDS)
+
+
+def examples() -> list[Any]:
+    found: list[Any] = []
+    for _, _, operation in OPERATIONS:
+        contents = [operation.get("requestBody", {}), *operation["responses"].values()]
+        kinds = [kind for content in contents for kind in content.get("content", {}).values()]
+        found += [
+            (operation["operationId"], kind["schema"], kind["example"])
+            for kind in kinds
+            if "example" in kind
+        ]
+    return found
+
+
+@pytest.mark.parametrize(("name", "schema", "example"), examples())
+def test_an_example_fits_its_schema(name: str, schema: dict[str, Any], example: Any) -> None:
+    assert name
+    whole = {**schema, "components": DOCUMENT["components"]}
+    jsonschema_rs.Draft202012Validator(whole).validate(example)
+
+
+@pytest.mark.parametrize(("path", "method", "operation"), OPERATIONS)
+def test_each_operation_with_json_has_an_example(
+    path: str, method: str, operation: dict[str, Any]
+) -> None:
+    if path in ("/v1/openapi.json",):
+        pytest.skip("it would hold itself")
+    assert method
+    done = next(answer for status, answer in operation["responses"].items() if status < "300")
+    if "application/json" in done["content"]:
+        assert "example" in done["content"]["application/json"]
+
+
+async def test_the_page_of_the_document_loads_nothing(ada: Person) -> None:
+    page = await ada.get("/v1/docs")
+    assert page.status_code == 200
+    assert all(operation["operationId"] in page.text for _, _, operation in OPERATIONS)
+    assert "<script" not in page.text
+    assert "http://" not in page.text
+    assert "https://" not in page.text
+    assert (await ada.get("/v1/openapi.json")).content == COMMITTED.read_bytes()
+
+
+class Recorder:
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.found: dict[str, Any] = {}
+
+    async def __call__(
+        self, name: str, method: str, path: str, body: Any = None, **headers: str
+    ) -> Any:
+        answer = await self.person.call(method, path, body, **headers)
+        assert answer.is_success, answer.text
+        request = {} if body is None else {"request": body}
+        text = answer.headers["content-type"] != "application/json"
+        self.found[name] = {**request, "response": answer.text if text else answer.json()}
+        return answer.json() if not text else None
+
+
+@pytest.mark.skipif("COURTCARDS_RECORD" not in os.environ, reason="writes the examples")
+async def test_record_examples(ada: Person, runtime: Runtime) -> None:
+    record = Recorder(ada)
+    await record("list_games", "GET", "/v1/games")
+    await record("get_game", "GET", "/v1/games/kruisjassen")
+    rules = {"rules": SHORT}
+    await record("validate_rules", "POST", "/v1/games/kruisjassen/rules/validate", rules)
+    await record("create_guest", "POST", "/v1/guests", {"name": "Ada"})
+    record.found["create_guest"]["response"]["token"] = "cc_pat_" + "x" * 43
+    await record("get_me", "GET", "/v1/me")
+    body = {"game": "kruisjassen", **rules, "settings": {"turn_seconds": 30}}
+    table = (await record("open_table", "POST", "/v1/tables", body))["table"]["id"]
+    path = f"/v1/tables/{table}"
+    await record("take_seat", "PUT", f"{path}/seats/0", {"seed": "c0ffee"})
+    for seat in (1, 2, 3):
+        await record("seat_bot", "POST", f"{path}/bots", {"seat": seat, "level": 1})
+    await record("start_match", "POST", f"{path}/start", {})
+    await bots_play(runtime, table)
+    await record("get_table", "GET", path)
+    await record("get_view", "GET", f"{path}/view")
+    legal = await record("get_legal_moves", "GET", f"{path}/legal-moves")
+    move = {"turn": legal["turn"], "move": legal["moves"][0]}
+    await record("make_move", "POST", f"{path}/moves", move, Idempotency_Key="a-key")
+    await bots_play(runtime, table)
+    await record("list_events", "GET", f"{path}/events?after=9&limit=5")
+    await record("leave_seat", "DELETE", f"{path}/seats/0")
+    await record("resume_seat", "POST", f"{path}/resume", {})
+    while good(await ada.get(path))["status"] == "running":
+        legal = good(await ada.get(f"{path}/legal-moves"))
+        move = {"turn": legal["turn"], "move": legal["moves"][0]}
+        good(await ada.post(f"{path}/moves", move))
+        await bots_play(runtime, table)
+    await record("list_scores", "GET", f"{path}/scores")
+    other = await open_table(ada)
+    await record("abandon_table", "DELETE", f"/v1/tables/{other}")
+    await record("get_problem", "GET", "/v1/problems/must_follow_suit")
+    await record("healthz", "GET", "/healthz")
+    await record("readyz", "GET", "/readyz")
+    await record_lists(record, runtime, ada)
+    EXAMPLES.write_text(json.dumps(record.found, indent=1, ensure_ascii=False) + "\n")
+
+
+async def record_lists(record: Recorder, runtime: Runtime, ada: Person) -> None:
+    """As the relay lists them."""
+    await open_table(ada)
+    table = await started(ada)
+    await bots_play(runtime, table)
+    await project(runtime)
+    await record("list_tables", "GET", "/v1/tables?limit=1")
+    await record("list_turns", "GET", "/v1/me/turns")

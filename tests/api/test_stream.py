@@ -1,0 +1,142 @@
+"""The stream of a table, and the process that serves it."""
+
+import asyncio
+import json
+import signal
+import time
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from services.keyring import KeyRing
+from services.store import Store
+from services.tables import Tables
+from tests.api.conftest import Person, bots_play, good, guest, my_move, problem, started
+from tests.api.server import serving
+
+
+class Event(dict[str, Any]):
+    """The lines of one server-sent event."""
+
+
+async def events(response: httpx.Response) -> AsyncIterator[Event]:
+    event = Event()
+    async for line in response.aiter_lines():
+        if line.startswith(":"):
+            continue
+        if line:
+            name, _, value = line.partition(": ")
+            event[name] = value
+        elif event:
+            yield event
+            event = Event()
+
+
+@pytest.fixture
+async def server(
+    database_url: str, redis_url: str, tmp_path: Path
+) -> AsyncIterator[tuple[str, Any]]:
+    with serving(database_url, redis_url, tmp_path) as running:
+        yield running
+
+
+@pytest.fixture
+async def person(server: tuple[str, Any]) -> AsyncIterator[Person]:
+    async with httpx.AsyncClient(base_url=server[0], timeout=10) as client:
+        yield await guest(client)
+
+
+@pytest.fixture
+async def beside(store: Store, tmp_path: Path, person: Person) -> Tables:
+    """Another process of the same deployment, so to say: it moves the bots."""
+    assert person.id
+    return Tables(store, KeyRing.load_or_create(tmp_path / "keys.json"))
+
+
+def listen(person: Person, table: str, **headers: str) -> Any:
+    sent = {"Authorization": f"Bearer {person.token}", **headers}
+    return person.http.stream("GET", f"/v1/tables/{table}/stream", headers=sent)
+
+
+async def play_to_the_end(person: Person, beside: Tables, table: str) -> None:
+    await bots_play(beside, table)
+    while good(await person.get(f"/v1/tables/{table}"))["status"] == "running":
+        good(await my_move(person, table))
+        await bots_play(beside, table)
+
+
+async def test_a_stream_starts_with_a_view_and_tells_every_event_once(
+    person: Person, beside: Tables
+) -> None:
+    table = await started(person)
+    async with listen(person, table) as response:
+        assert response.headers["content-type"].startswith("text/event-stream")
+        heard = events(response)
+        first = await anext(heard)
+        assert first["event"] == "view"
+        playing = asyncio.create_task(play_to_the_end(person, beside, table))
+        versions = [int(first["id"])]
+        async for event in heard:
+            versions.append(int(event["id"]))
+            if json.loads(event["data"])["event"]["type"] == "table.match_ended":
+                break
+        await playing
+    assert versions == list(range(versions[0], versions[-1] + 1))
+    assert json.loads(first["data"])["version"] == versions[0]
+
+
+async def test_a_broken_stream_goes_on_where_it_was(person: Person, beside: Tables) -> None:
+    """The client leaves after every third event and comes back with the last id that it saw."""
+    table = await started(person)
+    playing = asyncio.create_task(play_to_the_end(person, beside, table))
+    last, versions, over = "0", [], False
+    while not over:
+        async with listen(person, table, **{"Last-Event-ID": last}) as response:
+            heard = events(response)
+            for _ in range(3):
+                event = await anext(heard)
+                last = event["id"]
+                versions.append(int(last))
+                over = json.loads(event["data"])["event"]["type"] == "table.match_ended"
+                if over:
+                    break
+    await playing
+    assert versions == list(range(1, len(versions) + 1))
+
+
+async def test_a_stream_is_for_those_who_may_watch(person: Person) -> None:
+    table = await started(person)
+    other = await guest(person.http, "Bob")
+    problem(await other.get(f"/v1/tables/{table}/stream"), 404, "not_found")
+    answer = await person.get(f"/v1/tables/{table}/stream", Last_Event_ID="x")
+    problem(answer, 422, "validation_failed")
+
+
+async def test_streams_end_at_once_when_the_server_is_told_to_stop(
+    server: tuple[str, Any], person: Person
+) -> None:
+    table = await started(person)
+    async with listen(person, table) as response:
+        heard = events(response)
+        await anext(heard)
+        told = time.monotonic()
+        server[1].send_signal(signal.SIGTERM)
+        assert [event async for event in heard] == []
+    assert await asyncio.to_thread(server[1].wait, 5) in (0, -signal.SIGTERM)
+    assert time.monotonic() - told < 3
+
+
+async def test_the_log_of_the_process_holds_no_token_and_no_card(
+    person: Person, beside: Tables, tmp_path: Path
+) -> None:
+    table = await started(person)
+    await bots_play(beside, table)
+    good(await my_move(person, table))
+    log = (tmp_path / "api.log").read_text()
+    assert '"route": "/v1/tables/{table_id}/moves"' in log
+    assert person.token not in log
+    assert table not in log
+    assert '"card"' not in log
