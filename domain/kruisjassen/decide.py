@@ -72,7 +72,7 @@ def legal_moves(state: State, seat: int) -> LegalMoves[Play]:
     if seat not in to_move(state):
         return LegalMoves(())
     cards = playable(DUTIES, hand_of(state, seat), state.trick, ranking_in(state))
-    return LegalMoves(tuple([_PLAY[card] for card in cards]))
+    return LegalMoves(tuple(map(_PLAY.__getitem__, cards)))
 
 
 def refusal(state: State, seat: int, move: Play) -> Refusal | None:
@@ -91,7 +91,7 @@ def consequence(state: State, deals: Deals, _now: int) -> KruisjassenEvent | Non
     if len(state.trick) == PLAYERS:
         return _take_trick(state)
     if state.round > state.scored:
-        return score_round(state, ranking_in(state)) if not any(state.hands) else None
+        return score_round(state) if not any(state.hands) else None
     if winners(state) is not None or state.round == deals.last:
         return None
     return deal_round(state, deals)

@@ -5,7 +5,6 @@ from domain.kruisjassen.rules import DEALS_PER_TREE, LAST_TRICK, DealCount, Rule
 from domain.kruisjassen.state import TEAMS, State, standings
 from domain.score import Line, Standing, leaders
 from domain.seats import Seats
-from domain.tricks.ranking import Ranking, total
 
 TRICKS = 8
 HUNDRED = 100
@@ -14,17 +13,17 @@ HUNDRED_POINTS = 2
 ALL_TRICKS_TREES = 100
 
 
-def score_round(state: State, ranking: Ranking) -> RoundScored:
+def score_round(state: State) -> RoundScored:
     """KRU-R15: cards, and five for the last trick; the scoring says what of it is recorded."""
     assert state.trump is not None
     sides, lines = [], []
     for seats in TEAMS:
         tricks = [trick for trick in state.taken if trick.winner in seats]
-        points = sum(total(ranking, trick.cards) for trick in tricks)
+        points = sum([trick.points for trick in tricks])
         last = LAST_TRICK if state.taken[-1].winner in seats else 0
         own = _lines(state.rules, seats, len(tricks), points, last)
         lines += own
-        recorded = sum(line.points for line in own)
+        recorded = sum([line.points for line in own])
         sides.append(Side(seats, len(tricks), points, last, recorded))
     totals = tuple(
         Standing(unit.seats, unit.score + side.recorded)

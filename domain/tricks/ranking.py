@@ -50,6 +50,9 @@ def total(ranking: Ranking, cards: Cards) -> int:
 
 def winning(ranking: Ranking, cards: Cards) -> int:
     """The place in the trick of the card that holds it: highest trump, else highest of its suit."""
-    strength, trump, led = ranking.strength, ranking.trump, cards[0][1]
-    high = [strength[card] if card[1] in (led, trump) else -1 for card in cards]
-    return high.index(max(high))
+    strength, trump, best = ranking.strength, ranking.trump, 0
+    holder = cards[0]
+    for place, card in enumerate(cards):
+        if strength[card] > strength[holder] and (card[1] == holder[1] or card[1] == trump):
+            best, holder = place, card
+    return best
