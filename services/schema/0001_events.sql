@@ -70,7 +70,6 @@ create table heartbeat (
     one boolean primary key default true check (one),
     at bigint not null
 );
-insert into heartbeat (at) values (extract(epoch from clock_timestamp()) * 1000);
 
 create table key_ring (
     key_id bigint primary key,

@@ -22,8 +22,8 @@ async def migrate(database_url: str) -> None:
     """Needs the owner's rights; safe to run at any time and by several processes at once."""
     connection = await asyncpg.connect(database_url)
     try:
-        await connection.execute("set lock_timeout = '5s'")
         await connection.execute("select pg_advisory_lock($1)", _LOCK)
+        await connection.execute("set lock_timeout = '5s'")  # never in the services' way for long
         await connection.execute(_LEDGER)
         rows = await connection.fetch("select name, checksum from schema_migrations")
         applied = {row["name"]: row["checksum"] for row in rows}

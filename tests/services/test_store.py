@@ -1,24 +1,13 @@
 import asyncio
-import os
-from uuid import UUID, uuid4
+import time
+from uuid import uuid4
 
 import asyncpg
 import pytest
+from msgspec.structs import replace
 
-from services.sequencer import read_log, sequence
-from services.store import Append, Appended, Conflict, ErrandRow, Key, KeyReused, Store, StoredEvent
-
-
-def append(
-    stream: UUID, expected: int, count: int = 1, key: str = "", request: bytes = b"r"
-) -> Append:
-    events = tuple(
-        StoredEvent(
-            stream, expected + n, uuid4(), "t.e", 1, None, "a", b"%d" % (expected + n), None
-        )
-        for n in range(1, count + 1)
-    )
-    return Append(stream, expected, events, Key("p", key or os.urandom(8).hex(), request))
+from services.store import Append, Appended, Conflict, ErrandRow, Key, KeyReused, Store
+from tests.services.commands import append
 
 
 async def test_an_append_is_read_back_in_order(store: Store) -> None:
@@ -88,47 +77,74 @@ async def test_errands_change_with_the_events(store: Store) -> None:
     assert [tuple(row) for row in rows] == [(2, 1, "expire_turn", 99)]
 
 
-async def test_a_killed_connection_neither_loses_nor_doubles(
-    store: Store, database_url: str
-) -> None:
-    owner = await asyncpg.connect(database_url)
-    streams = [uuid4() for _ in range(200)]
-    kill = """select pg_terminate_backend(pid) from pg_stat_activity
-              where datname = current_database() and query like '%append_batch%'
-              and pid <> pg_backend_pid()"""
-
-    async def killer() -> None:
-        for _ in range(10):
-            await owner.execute(kill)
-            await asyncio.sleep(0.01)
-
-    answers = await asyncio.gather(killer(), *(store.append(append(s, 0, 2)) for s in streams))
-    await owner.close()
-    assert all(isinstance(a, Appended) for a in answers[1:])
-    counts = [len(await store.read(s)) for s in streams]
-    assert counts == [2] * len(streams)
+async def test_of_those_that_decided_on_one_version_one_is_first(store: Store) -> None:
+    stream = uuid4()
+    answers = await asyncio.gather(*(store.append(append(stream, 0)) for _ in range(20)))
+    assert sorted(map(str, answers))[1:] == [str(Conflict(1))] * 19
+    assert len(await store.read(stream)) == 1
 
 
-async def test_the_log_has_no_gaps_and_keeps_streams_in_order(store: Store) -> None:
-    streams = [uuid4() for _ in range(12)]
+async def test_two_processes_open_the_same_tables_at_once(store: Store, database_url: str) -> None:
+    other = await Store(database_url).start()
+    streams = [uuid4() for _ in range(100)]
+    start = time.monotonic()
+    answers = await asyncio.gather(
+        *(store.append(append(s, 0)) for s in streams),
+        *(other.append(append(s, 0)) for s in reversed(streams)),
+    )
+    await other.close()
+    assert time.monotonic() - start < 1, "a deadlock is found after a second"
+    for ours, theirs in zip(answers[:100], reversed(answers[100:]), strict=True):
+        assert {type(ours), type(theirs)} == {Appended, Conflict}
 
-    async def write(stream: UUID) -> None:
-        for version in range(0, 40, 2):
-            assert isinstance(await store.append(append(stream, version, 2)), Appended)
 
-    writing = asyncio.gather(*(write(s) for s in streams))
+async def test_more_than_one_group_can_hold_is_written(store: Store) -> None:
+    streams = [uuid4() for _ in range(600)]
+    answers = await asyncio.gather(*(store.append(append(s, 0)) for s in streams))
+    assert answers == [Appended(s, 1, 1, False) for s in streams]
 
-    async def follow() -> None:
-        async with store.connection() as connection:
-            while not writing.done() or await sequence(connection, 50):
-                await sequence(connection, 7)
 
-    await asyncio.gather(writing, follow(), follow())
+async def test_the_outbox_keeps_the_order_of_each_stream(store: Store) -> None:
+    streams = [uuid4() for _ in range(3)]
+    for version in (0, 4):
+        await asyncio.gather(*(store.append(append(s, version, 4)) for s in streams))
     async with store.connection() as connection:
-        log = await read_log(connection, -1, 10_000)
-    assert [index for index, _ in log] == list(range(12 * 40))
+        rows = await connection.fetch(
+            "select stream_id, version from event_outbox order by position"
+        )
     for stream in streams:
-        assert [e.version for _, e in log if e.stream_id == stream] == list(range(1, 41))
+        assert [row[1] for row in rows if row[0] == stream] == list(range(1, 9))
+
+
+async def test_text_that_postgres_refuses_fails_alone(store: Store) -> None:
+    good, bad = append(uuid4(), 0), append(uuid4(), 0)
+    bad = replace(bad, events=(replace(bad.events[0], actor="\0"),))
+    answers = await asyncio.gather(store.append(good), store.append(bad), return_exceptions=True)
+    assert answers[0] == Appended(good.stream_id, 1, 1, False)
+    assert isinstance(answers[1], asyncpg.CharacterNotInRepertoireError)
+
+
+async def test_keys_are_forgotten_after_48_hours(store: Store, database_url: str) -> None:
+    old, young = append(uuid4(), 0), append(uuid4(), 0)
+    await store.append(old)
+    await store.append(young)
+    owner = await asyncpg.connect(database_url)
+    age = "update idempotency set created_at = created_at - $2::interval where key = $1"
+    await owner.execute(age.replace("$2", "'48h 1s'"), old.key.key)
+    await owner.execute(age.replace("$2", "'47h 59m'"), young.key.key)
+    await owner.close()
+    assert await store.purge_keys() == 1
+    assert await store.replay(old.key) is None
+    assert await store.replay(young.key) == Appended(young.stream_id, 1, 1, True)
+
+
+async def test_now_is_the_time_of_the_database(store: Store, database_url: str) -> None:
+    owner = await asyncpg.connect(database_url)
+    sql = "select (extract(epoch from clock_timestamp()) * 1000)::float8"
+    before, now, after = await owner.fetchval(sql), store.now(), await owner.fetchval(sql)
+    await owner.close()
+    assert before - 50 <= now <= after + 50
+    assert abs(await store.clock() - store.now()) <= 2
 
 
 async def test_the_services_cannot_change_the_log(store: Store) -> None:
