@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from api.auth import guard
 from api.body import MAX_BYTES, CheckedRequest
 from api.problems import Fault, Problem, response
+from api.queries import known_queries
 from api.routes import ROUTES
 from api.v1.openapi import reference
 from api.wire import Metrics, log_fault, observed, request_id
@@ -39,7 +40,7 @@ def create_app(settings: Settings) -> Litestar:
     app = Litestar(
         ROUTES,
         lifespan=[lifespan],
-        guards=[guard],
+        guards=[guard, known_queries],
         request_class=CheckedRequest,
         request_max_body_size=MAX_BYTES,
         openapi_config=None,

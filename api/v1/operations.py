@@ -143,7 +143,6 @@ def codes_of(route: HTTPRouteHandler) -> list[str]:
     """What may go wrong, from what the route takes."""
     access, opt, body = route.opt["access"], route.opt, body_of(route) is not None
     names = list(route.parsed_fn_signature.parameters)
-    asks = body or "key" in opt or len(_queries(route)) > 0 or "streams" in opt
     may = {
         "malformed_json": body,
         "unauthenticated": access != PUBLIC,
@@ -153,20 +152,11 @@ def codes_of(route: HTTPRouteHandler) -> list[str]:
         "version_conflict": "if_match" in opt,
         "payload_too_large": body,
         "unsupported_media_type": body,
-        "validation_failed": asks,
+        "validation_failed": True,
         "idempotency_key_reused": "key" in opt,
         "unavailable": iscoroutinefunction(route.fn),
     }
     return [code for code, there in may.items() if there] + list(opt.get("problems", ()))
-
-
-def _queries(route: HTTPRouteHandler) -> list[str]:
-    return [
-        name
-        for name, field in route.parsed_fn_signature.parameters.items()
-        if isinstance(field.kwarg_definition, ParameterKwarg)
-        and not isinstance(field.kwarg_definition, PathParameter)
-    ]
 
 
 def _problems(route: HTTPRouteHandler) -> Schema:

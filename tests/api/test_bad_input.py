@@ -110,6 +110,7 @@ async def test_an_id_of_nothing(ada: Person, path: str) -> None:
         "view?min_version=" + "9" * 19,
         "view?min_version=\u0663",
         "stream?after=-3",
+        "view?=1",
     ],
 )
 async def test_a_query_out_of_bounds(ada: Person, query: str) -> None:
@@ -190,3 +191,10 @@ async def test_an_error_repeats_nothing_that_was_sent(ada: Person) -> None:
     body = {"game": "kruisjassen", "settings": {"spectators": "SECRET-WORD"}}
     assert "SECRET-WORD" not in (await ada.post("/v1/tables", body)).text
     assert "SECRET-WORD" not in (await ada.get("/v1/tables/SECRET-WORD/view?x=SECRET-WORD")).text
+
+
+async def test_a_misspelt_parameter_is_refused(ada: Person) -> None:
+    table = await open_table(ada)
+    answer = await ada.get(f"/v1/tables/{table}/view?min_verson=3")
+    assert problem(answer, 422, "validation_failed")["errors"][0]["code"] == "unknown_field"
+    problem(await ada.get("/v1/games?x"), 422, "validation_failed")
