@@ -25,7 +25,7 @@ class Refusal(Struct, frozen=True):
     params: Mapping[str, Any] = {}
 
 
-class LegalMoves(Struct, Generic[M], frozen=True):
+class LegalMoves(Struct, Generic[M], frozen=True, gc=False):
     """In canonical order. Where `complete` is false, `refusal` accepts further moves."""
 
     moves: tuple[M, ...]
@@ -81,7 +81,7 @@ class Game(Struct, Generic[R, S, M, E], frozen=True):
 AnyGame = Game[Any, Any, Any, Any]
 
 
-class Decision(Struct, Generic[S], frozen=True):
+class Decision(Struct, Generic[S], frozen=True, gc=False):
     events: list[Any]
     state: S
 

@@ -33,10 +33,10 @@ def hide(pile: Pile) -> Hidden:
 
 def without(pile: Pile, card: Card) -> Pile:
     """One copy of the card leaves; a pile that is only counted loses one."""
-    if isinstance(pile, Hidden):
-        return Hidden(pile.hidden - 1)
-    at = pile.index(card)
-    return pile[:at] + pile[at + 1 :]
+    if isinstance(pile, tuple):
+        at = pile.index(card)
+        return pile[:at] + pile[at + 1 :]
+    return Hidden(pile.hidden - 1)
 
 
 def lose(hands: tuple[Pile, ...], owner: int, card: Card) -> tuple[Pile, ...]:

@@ -50,7 +50,7 @@ class Start(Struct, frozen=True):
     now: int
 
 
-class Act(Struct, frozen=True):
+class Act(Struct, frozen=True, gc=False):
     """A move for the decision `turn`. `player` None: the bot that holds or keeps the seat."""
 
     player: str | None

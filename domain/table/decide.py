@@ -391,11 +391,11 @@ def _abandon(game: AnyGame, table: AnyTable, command: Abandon, deals: Deals) -> 
 
 
 def _facts(game: AnyGame, table: AnyTable, events: list[Any]) -> Decision[AnyTable]:
-    for event in events:
-        table = evolve(game, table, event)
-    return Decision(events, table)
+    return _then(game, Decision([], table), events)
 
 
 def _then(game: AnyGame, decision: Decision[AnyTable], events: list[Any]) -> Decision[AnyTable]:
-    following = _facts(game, decision.state, events)
-    return Decision(decision.events + events, following.state)
+    table = decision.state
+    for event in events:
+        table = evolve(game, table, event)
+    return Decision(decision.events + events, table)
