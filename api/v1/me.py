@@ -5,6 +5,7 @@ from litestar import get
 from api.body import CheckedRequest
 from api.problems import Problem
 from api.v1.schemas import Me, WaitingTurns
+from services.lists import turns_without_redis
 from services.runtime import Runtime
 
 
@@ -22,9 +23,10 @@ async def get_me(request: CheckedRequest) -> Me:
 async def list_turns(request: CheckedRequest) -> WaitingTurns:
     """Every decision that waits for you, with its deadline."""
     runtime: Runtime = request.app.state.runtime
-    turns = await runtime.views.turns(request.user.player)
+    player = request.user.player
+    turns = await runtime.views.turns(player)
     if turns is None:
-        raise Problem("unavailable", "The list of turns can't be reached.")
+        turns = await turns_without_redis(runtime.store, runtime.tables, player)
     return WaitingTurns(turns)
 
 

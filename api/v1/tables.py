@@ -26,10 +26,11 @@ from api.v1.schemas import (
 )
 from domain.games import GAMES
 from domain.table.commands import Abandon, LeaveSeat, Resume, SeatBot, Start, TakeSeat
+from services.lists import lobby_without_redis
 from services.runtime import Runtime
 from services.views import LobbyEntry
 
-_CURSOR = re.compile(r"([0-9]{1,15}):([0-9a-f-]{36})")
+_CURSOR = re.compile(r"([0-9]{1,15}):([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})")
 SEATS = "/v1/tables/{table_id:str}/seats/{seat:str}"
 
 
@@ -61,9 +62,10 @@ async def list_tables(
 ) -> Response[Lobby]:
     """Listed tables that wait for players, newest first."""
     runtime: Runtime = request.app.state.runtime
-    items = await runtime.views.lobby(_place(cursor), limit)
+    place = _place(cursor)
+    items = await runtime.views.lobby(place, limit)
     if items is None:
-        raise Problem("unavailable", "The list of tables can't be reached.")
+        items = await lobby_without_redis(runtime.store, runtime.tables, place, limit)
     following = _cursor(items[-1]) if len(items) == limit else None
     link = f'</v1/tables?cursor={following}&limit={limit}>; rel="next"'
     return Response(Lobby(items, following), headers={"Link": link} if following else None)

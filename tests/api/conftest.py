@@ -3,6 +3,7 @@
 import asyncio
 import uuid
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -66,22 +67,27 @@ def problem(response: httpx.Response, status: int, code: str) -> Any:
     return response.json()
 
 
-@pytest.fixture
-async def app(database_url: str, redis_url: str, tmp_path: Path) -> AsyncIterator[Litestar]:
+@asynccontextmanager
+async def running(database_url: str, redis_url: str, state: Path) -> AsyncIterator[Litestar]:
     settings = Settings.from_env(
-        {
-            "DATABASE_URL": database_url,
-            "REDIS_URL": redis_url,
-            "COURTCARDS_STATE": str(tmp_path),
-        }
+        {"DATABASE_URL": database_url, "REDIS_URL": redis_url, "COURTCARDS_STATE": str(state)}
     )
     made = create_app(settings)
     ready, over = asyncio.Event(), asyncio.Event()
     serving = asyncio.create_task(_serve(made, ready, over))
-    await asyncio.wait((serving, asyncio.create_task(ready.wait())), return_when="FIRST_COMPLETED")
-    yield made
-    over.set()
-    await serving
+    starting = asyncio.create_task(ready.wait())
+    await asyncio.wait((serving, starting), return_when="FIRST_COMPLETED")
+    try:
+        yield made
+    finally:
+        over.set()
+        await serving
+
+
+@pytest.fixture
+async def app(database_url: str, redis_url: str, tmp_path: Path) -> AsyncIterator[Litestar]:
+    async with running(database_url, redis_url, tmp_path) as made:
+        yield made
 
 
 async def _serve(app: Litestar, ready: asyncio.Event, over: asyncio.Event) -> None:
