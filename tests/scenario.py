@@ -107,6 +107,10 @@ class Scenario:
         return self.steps[-1].table
 
     @property
+    def match(self) -> Any:
+        return self.table.match
+
+    @property
     def events(self) -> list[Any]:
         return [event for step in self.steps for event in step.events]
 

@@ -1,0 +1,86 @@
+"""How well and how fast the bots play: duplicate deals, each side once with the better bot.
+
+python -m tests.bench.bots [DEALS]   (two pairs play the same cards at two tables, seats exchanged;
+a deal is won by the pair with more points over both, halves are shared)
+"""
+
+import sys
+import time
+from random import Random
+from typing import NamedTuple
+
+import msgspec
+
+from domain import game as games
+from domain.game import AnyGame, Decision
+from domain.games import GAMES
+from domain.score import RoundScored
+from tests.scenario import Door, RandomDeals, Scenario
+
+DEALS = 400
+
+
+class Duel(NamedTuple):
+    """`share` of the deals won by the first level; `ms` a move of it, the view made already."""
+
+    share: float
+    ms: float
+    margin: float
+
+
+def duel(game: AnyGame, rules: object, levels: tuple[int, int], deals: int) -> Duel:
+    clock = [0, 0.0]
+    won = margin = 0.0
+    for deal in range(deals):
+        ahead = sum(
+            _ahead(game, rules, f"duel {deal}", (levels[turned], levels[1 - turned]), clock)
+            * (1 - 2 * turned)
+            for turned in (0, 1)
+        )
+        won += (ahead > 0) + (ahead == 0) / 2
+        margin += ahead / 2
+    return Duel(won / deals, 1000 * clock[1] / clock[0], margin / deals)
+
+
+def _ahead(
+    game: AnyGame, rules: object, name: str, levels: tuple[int, int], clock: list[float]
+) -> int:
+    """By how many points the even seats win one round when even and odd seats play so."""
+    deals, dice = RandomDeals(game, rules, name), Random(f"dice {name}")
+    state = Scenario(Door(game), rules, deals).start().table.match
+    while True:
+        seat = game.to_move(state)[0]
+        seen, level = game.view(state, seat), levels[seat % 2]
+        began = time.perf_counter()
+        move = game.pick(seen, seat, level, dice.randrange(2**31))
+        if level == max(levels):
+            clock[0], clock[1] = clock[0] + 1, clock[1] + time.perf_counter() - began
+        decision = games.decide(game, state, seat, move, deals, 0)
+        assert isinstance(decision, Decision)
+        for event in decision.events:
+            if isinstance(event, RoundScored):
+                return _points(event)
+        state = decision.state
+
+
+def _points(event: RoundScored) -> int:
+    return sum(line.points * (1 - 2 * (line.seats[0] % 2)) for line in event.lines)
+
+
+def rules_that_count_all(game: AnyGame) -> object:
+    """Every point counts, so that a deal is seldom drawn."""
+    plain = {"kruisjassen": {"scoring": "trees"}}.get(game.name, {})
+    return game.normalise(msgspec.convert(plain, game.rules))
+
+
+def main(deals: int) -> None:
+    for game in GAMES.values():
+        result = duel(game, rules_that_count_all(game), (1, 0), deals)
+        print(
+            f"{game.title}: level 1 wins {result.share:.1%} of {deals} duplicate deals against"
+            f" level 0, by {result.margin:.1f} points; {result.ms:.3f} ms a move"
+        )
+
+
+if __name__ == "__main__":
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else DEALS)
