@@ -154,6 +154,14 @@ def test_a_human_takes_the_seat_back_and_has_the_whole_time() -> None:
     assert table.give(Resume(player(1), 1, now)) == []
 
 
+def test_who_returns_has_missed_nothing() -> None:
+    table = started(TWICE)
+    for _ in range(2):
+        round_the_table(table, late=0)
+    table.give(Resume(player(0), 0, table.now))
+    assert (table.table.seats[0].bot_keeps, table.table.seats[0].missed) == (False, 0)
+
+
 def test_or_just_by_moving() -> None:
     table = started()
     table.give(LeaveSeat(player(1), 1, table.now))
