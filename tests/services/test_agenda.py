@@ -7,7 +7,7 @@ from services.agenda import DueErrand, claim, open_deadlines
 from services.store import ErrandRow, Store
 from tests.services.commands import append
 
-LEASE_MS = 300
+LEASE_MS = 500
 
 
 async def promise(store: Store, *errands: ErrandRow) -> UUID:
@@ -35,8 +35,7 @@ async def test_timekeepers_never_hold_the_same_errand(store: Store) -> None:
     for _ in range(10):
         await promise(store, *(ErrandRow(1, seat, "bot_turn", 0) for seat in range(20)))
     hauls = await asyncio.gather(*(claimed(store, 30) for _ in range(8)))
-    while more := await claimed(store, 30):
-        hauls.append(more)
+    hauls += [await claimed(store, 200)]  # two that claim at once may leave some to the next
     held = [(e.stream_id, e.seat) for haul in hauls for e in haul]
     assert len(held) == len(set(held)) == 200
 

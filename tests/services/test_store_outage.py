@@ -99,7 +99,7 @@ async def test_killed_backends_neither_lose_nor_double(
         return answers
 
     writing = asyncio.gather(*(write(stream) for stream in streams))
-    while kills < 10:
+    while kills < 10 and not writing.done():
         kills += len(await owner.fetch(END))
         await asyncio.sleep(0.03)
     for stream, answers in zip(streams, await writing, strict=True):
