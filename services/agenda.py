@@ -17,7 +17,6 @@ class DueErrand(Struct, frozen=True):
     turn: int
     seat: int
     kind: str
-    due_at: int
     attempts: int
     claimed_at: int
 
@@ -32,7 +31,7 @@ with due as (
 )
 update errands e set lease_until = due.now + $2, attempts = e.attempts + 1 from due
 where (e.stream_id, e.turn, e.seat, e.kind) = (due.stream_id, due.turn, due.seat, due.kind)
-returning e.stream_id, e.turn, e.seat, e.kind, e.due_at, e.attempts, due.now
+returning e.stream_id, e.turn, e.seat, e.kind, e.attempts, due.now
 """
 
 
@@ -44,24 +43,17 @@ async def claim(
     return [DueErrand(*row) for row in rows]
 
 
-async def next_due(connection: Connection) -> int | None:
-    """In how many ms (at least 0) the next errand can be claimed; None: there is none."""
-    sql = f"select greatest(min(greatest(due_at, lease_until)) - {_NOW}, 0) from errands"
-    wait: int | None = await connection.fetchval(sql)
-    return wait
+async def silence(connection: Connection) -> int:
+    """Ms since anybody's last beat (0 before the first)."""
+    quiet: int | None = await connection.fetchval(f"select {_NOW} - at from heartbeat")
+    return quiet or 0
 
 
-async def beat(connection: Connection) -> int:
-    """Ms since anybody's last beat (0 the first time)."""
-    gap: int | None = await connection.fetchval(
-        f"""update heartbeat h set at = greatest(h.at, {_NOW})
-            from (select at from heartbeat for update) last
-            returning h.at - last.at"""
+async def beat(connection: Connection) -> None:
+    await connection.execute(
+        f"""insert into heartbeat (at) values ({_NOW})
+            on conflict (one) do update set at = greatest(heartbeat.at, excluded.at)"""
     )
-    if gap is None:
-        first = f"insert into heartbeat (at) values ({_NOW}) on conflict do nothing"
-        await connection.execute(first)
-    return gap or 0
 
 
 async def open_deadlines(connection: Connection, before: int) -> list[tuple[UUID, int]]:

@@ -2,86 +2,61 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Any
-from uuid import UUID
+from typing import Any, Final
 
 from domain.facts import Move
 from domain.table.commands import Act, Command, ExpireTurn
 from domain.table.decide import moved_by_bot, owing, pick
 from domain.table.state import AnyTable
+from services.agenda import DueErrand
 from services.runtime import Runtime
 from services.store import Key
-from services.tables import Answer, Folded
+from services.tables import Folded
 from services.views import hint
 
-Choose = Callable[[Runtime, Folded, int], Move]
+OWN_ATTEMPT: Final = 3  # two leases have passed without an answer from Celery
+LAST_ATTEMPT: Final = OWN_ATTEMPT + 3  # three have failed here: the first legal move is played
+FALLBACK: Final = "fallback"
 
 
-def as_its_bot_would(runtime: Runtime, folded: Folded, seat: int) -> Move:
-    return pick(folded.game, folded.table, seat, _dice(runtime, folded, seat))
+async def run(runtime: Runtime, due: DueErrand) -> None:
+    folded = await runtime.tables.load(due.stream_id)
+    dice = None if due.attempts >= LAST_ATTEMPT else _dice(runtime, due)
+    if due.kind == "expire_turn":
+        expire = partial(_expire, due, dice)
+        await _command(runtime, due, expire, "clock", "deadline" if dice is not None else FALLBACK)
+    elif _waits_for_bot(folded, due):
+        act = partial(_act, due, pick(folded.game, folded.table, due.seat, dice))
+        mark = "bot" if dice is not None else FALLBACK
+        await _command(runtime, due, act, f"bot:{due.seat}", mark)
 
 
-def first_legal(_runtime: Runtime, folded: Folded, seat: int) -> Move:
-    """When the bot failed: anything that keeps the match going."""
-    move: Move = folded.game.legal_moves(folded.table.match, seat).moves[0]
-    return move
-
-
-async def run(
-    runtime: Runtime,
-    table_id: UUID,
-    turn: int,
-    seat: int,
-    kind: str,
-    claimed_at: int,
-    choose: Choose = as_its_bot_would,
-) -> None:
-    if kind == "bot_turn":
-        await bot_turn(runtime, table_id, turn, seat, choose)
-    else:
-        await expire_turn(runtime, table_id, turn, seat, claimed_at)
-
-
-async def bot_turn(runtime: Runtime, table_id: UUID, turn: int, seat: int, choose: Choose) -> None:
-    folded = await runtime.tables.load(table_id)
+def _waits_for_bot(folded: Folded, due: DueErrand) -> bool:
     table = folded.table
-    waits = table.turn is not None and table.turn.number == turn
-    if not waits or seat not in owing(folded.game, table) or not moved_by_bot(table.seats[seat]):
-        return
-    move = choose(runtime, folded, seat)
-    mark = "bot" if choose is as_its_bot_would else "fallback"
-    make = partial(_act, seat, turn, move)
-    await _command(runtime, table_id, make, f"bot:{seat}", f"{mark}:{turn}:{seat}")
-
-
-async def expire_turn(
-    runtime: Runtime, table_id: UUID, turn: int, seat: int, claimed_at: int
-) -> None:
-    folded = await runtime.tables.load(table_id)
-    dice = _dice(runtime, folded, seat)
-    make = partial(_expire, seat, turn, claimed_at, dice)
-    await _command(runtime, table_id, make, "clock", f"deadline:{turn}:{seat}")
+    same = table.turn is not None and table.turn.number == due.turn
+    return same and due.seat in owing(folded.game, table) and moved_by_bot(table.seats[due.seat])
 
 
 async def _command(
-    runtime: Runtime, table_id: UUID, make: Callable[[Any, int], Command], actor: str, cause: str
-) -> Answer:
-    key = Key(f"errand:{table_id}", cause, b"")
-    answer = await runtime.tables.command(table_id, make, actor=actor, key=key, cause=cause)
+    runtime: Runtime,
+    due: DueErrand,
+    make: Callable[[Any, int], Command],
+    actor: str,
+    mark: str,
+) -> None:
+    cause = f"{mark}:{due.turn}:{due.seat}"
+    key = Key(f"errand:{due.stream_id}", cause, b"")
+    await runtime.tables.command(due.stream_id, make, actor=actor, key=key, cause=cause)
     await hint(runtime.redis)
-    return answer
 
 
-def _act(seat: int, turn: int, move: Move, _table: AnyTable, now: int) -> Act:
-    return Act(None, seat, turn, move, now)
+def _act(due: DueErrand, move: Move, _table: AnyTable, now: int) -> Act:
+    return Act(None, due.seat, due.turn, move, now)
 
 
-def _expire(
-    seat: int, turn: int, claimed_at: int, dice: int, _table: AnyTable, now: int
-) -> ExpireTurn:
-    return ExpireTurn(seat, turn, claimed_at, dice, now)
+def _expire(due: DueErrand, dice: int | None, _table: AnyTable, now: int) -> ExpireTurn:
+    return ExpireTurn(due.seat, due.turn, due.claimed_at, dice, now)
 
 
-def _dice(runtime: Runtime, folded: Folded, seat: int) -> int:
-    turn = folded.table.turn.number if folded.table.turn is not None else 0
-    return runtime.ring.dice(f"{folded.id}:{turn}:{seat}")
+def _dice(runtime: Runtime, due: DueErrand) -> int:
+    return runtime.ring.dice(f"{due.stream_id}:{due.turn}:{due.seat}")

@@ -1,6 +1,8 @@
 """A table's events as they come, for one audience: from Redis, and from Postgres where it must."""
 
 import asyncio
+import contextlib
+import time
 from collections.abc import AsyncIterator
 from uuid import UUID
 
@@ -11,9 +13,12 @@ from services.codec import masked
 from services.tables import Tables
 from services.views import Views
 
-POLL_SECONDS = 0.05
-AUDIT_EVERY = 20  # polls of Redis between two looks at Postgres: Redis may lag or be away
+QUIET_SECONDS = 1.0  # between two looks without news
+AWAY_SECONDS = 0.25  # the same while there can't be news
+AUDIT_SECONDS = 5.0  # between two looks at Postgres: Redis may lag
 PAGE = 100
+
+Page = list[tuple[int, bytes]]
 
 _encoder = msgspec.json.Encoder()
 
@@ -22,22 +27,25 @@ async def follow(
     tables: Tables, views: Views, table_id: UUID, audience: Audience, after: int
 ) -> AsyncIterator[tuple[int, bytes]]:
     """(version, JSON of a FeedEvent), without gap or repetition, for ever."""
-    quiet = 0
-    while True:
-        page = await views.feed(table_id, audience, after)
-        if page is None or (not page and quiet % AUDIT_EVERY == 0):
-            page = await from_log(tables, table_id, audience, after)
-        for version, data in page:
-            yield version, data
-            after = version
-        quiet = 0 if page else quiet + 1
-        if not page:
-            await asyncio.sleep(POLL_SECONDS)
+    audited = -AUDIT_SECONDS
+    with views.news.of(table_id) as news:
+        while True:
+            news.clear()
+            page = await views.feed(table_id, audience, after)
+            if page is None or (not page and time.monotonic() > audited + AUDIT_SECONDS):
+                page = await from_log(tables, table_id, audience, after)
+                audited = time.monotonic()
+            for version, data in page:
+                yield version, data
+                after = version
+            if not page:
+                pause = QUIET_SECONDS if views.news.heard else AWAY_SECONDS
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout(pause):
+                        await news.wait()
 
 
-async def from_log(
-    tables: Tables, table_id: UUID, audience: Audience, after: int
-) -> list[tuple[int, bytes]]:
+async def from_log(tables: Tables, table_id: UUID, audience: Audience, after: int) -> Page:
     folded = await tables.cached(table_id)
     history = await tables.history(table_id, after, PAGE)
     return [(e.version, _encoder.encode(masked(folded.game, e, audience))) for e in history]

@@ -1,65 +1,133 @@
-"""Follows the log and writes the read models, with its checkpoint beside them."""
+"""Follows the log and writes the read models, with its checkpoint beside them.
+
+The checkpoint is watched while a batch is made, so that a batch never lands on a Redis that was
+wiped, or moved on by another projector, in the meantime.
+"""
 
 from collections.abc import Iterable
+from typing import Any, Final
 from uuid import UUID
 
-from services.codec import decode, masked
+import msgspec
+import redis.asyncio
+from redis.exceptions import WatchError
+
+from services.codec import Stamped, decode, masked
+from services.generation import FIRST, SERVING, Generation
+from services.keyring import KeyRing
+from services.lists import lobby_entry, waiting_turns
+from services.news import CHANNEL
 from services.sequencer import read_log
 from services.store import Connection, Store, StoredEvent
-from services.tables import Tables
-from services.views import GENERATION, Views, audiences
+from services.tables import Folded, Tables
+from services.views import KEEP_SECONDS, audiences, queue_views
 
-BATCH = 500
-_LOCK = 0x70726F6A  # one projector at a time; others wait to take over
+BATCH: Final = 500
+FEED_LENGTH: Final = 300
+_LOCK: Final = 0x70726F6A  # one projector works at a time; others wait to take over
+
+# An id that is there already is refused by XADD itself: a second projection adds nothing.
+_ADD_ONCE: Final = """
+redis.pcall('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], ARGV[2], 'd', ARGV[3])
+redis.call('EXPIRE', KEYS[1], ARGV[4])"""
+
+_encoder = msgspec.json.Encoder()
 
 
 class Projector:
-    def __init__(self, store: Store, tables: Tables, views: Views) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, client: redis.asyncio.Redis, ring: KeyRing
+    ) -> None:
         self._store = store
         self._tables = tables
-        self._views = views
+        self._client = client
+        self._ring = ring
 
     async def step(self) -> int:
         """Projects what is new; returns how many events. 0 also where another one is at work."""
         async with self._store.connection() as connection, connection.transaction():
             if not await connection.fetchval("select pg_try_advisory_xact_lock($1)", _LOCK):
                 return 0
-            return await self._advance(connection, self._views)
+            serving = await self._client.get(SERVING)
+            return await self._advance(connection, self._generation(int(serving or FIRST)))
 
     async def rebuild(self) -> None:
         """Fills the next generation while the present one serves, then switches."""
-        old = await self._views.generation()
-        views = self._views.of_generation(old + 1)
-        await views.drop(old + 1)
+        old = int(await self._client.get(SERVING) or FIRST)
+        await self._drop(old + 1)
         async with self._store.connection() as connection:
-            while await self._advance(connection, views):
-                pass
-        await self._views.client.set(GENERATION, old + 1)
-        await self._views.drop(old)
+            while int(await self._client.get(SERVING) or FIRST) == old:
+                await self._advance(connection, self._generation(old + 1))
+        await self._drop(old)
 
-    async def _advance(self, connection: Connection, views: Views) -> int:
-        checkpoint = await views.checkpoint()
-        log = await read_log(connection, checkpoint, BATCH)
-        if log:
-            await self._project(views, [row for _, row in log], log[-1][0])
+    def _generation(self, number: int) -> Generation:
+        return Generation(self._ring, number)
+
+    async def _advance(self, connection: Connection, generation: Generation) -> int:
+        """A generation that has caught up serves from then on."""
+        checkpoint = generation.key("checkpoint")
+        async with self._client.pipeline(transaction=True) as pipe:
+            await pipe.watch(SERVING, checkpoint)
+            serving, reached = await pipe.get(SERVING), await pipe.get(checkpoint)
+            log = await read_log(connection, -1 if reached is None else int(reached), BATCH)
+            switches = len(log) < BATCH and serving != b"%d" % generation.number
+            if not log and not switches:
+                return 0
+            pipe.multi()  # type: ignore[no-untyped-call]
+            await self._queue(pipe, generation, [row for _, row in log])
+            if log:
+                pipe.set(checkpoint, log[-1][0])
+            if switches:
+                pipe.set(SERVING, generation.number)
+            try:
+                await pipe.execute()
+            except WatchError:
+                return 1  # nothing was written: look again
         return len(log)
 
-    async def _project(self, views: Views, rows: Iterable[StoredEvent], last: int) -> None:
+    async def _queue(self, pipe: Any, generation: Generation, rows: Iterable[StoredEvent]) -> None:
         """Each touched table is folded once; its events one by one, for the feeds."""
         by_table: dict[UUID, list[StoredEvent]] = {}
         for row in rows:
             by_table.setdefault(row.stream_id, []).append(row)
-        async with views.client.pipeline(transaction=True) as pipe:
-            for table_id, events in by_table.items():
-                folded = await self._tables.load(table_id)
-                views.queue_table(pipe, folded)
-                views.queue_lists(pipe, folded)
-                for row in events:
-                    stamped = decode(row, self._views.ring)
-                    shown = (
-                        (audience, masked(folded.game, stamped, audience))
-                        for audience in audiences(folded.table)
-                    )
-                    views.queue_event(pipe, table_id, shown)
-            views.queue_checkpoint(pipe, last)
-            await pipe.execute()
+        for table_id, events in by_table.items():
+            folded = await self._tables.follow(table_id, events)
+            queue_views(pipe, generation, folded)
+            queue_lobby(pipe, generation, folded)
+            queue_turns(pipe, generation, folded)
+            for row in events:
+                queue_event(pipe, generation, folded, decode(row, self._ring))
+        if by_table:
+            pipe.publish(CHANNEL, b"".join(table_id.bytes for table_id in by_table))
+
+    async def _drop(self, number: int) -> None:
+        async for key in self._client.scan_iter(self._generation(number).key("*"), count=500):
+            await self._client.unlink(key)
+
+
+def queue_event(pipe: Any, generation: Generation, folded: Folded, stamped: Stamped) -> None:
+    for audience in audiences(folded.table):
+        name = generation.of_table(folded.id, "feed", audience)
+        shown = _encoder.encode(masked(folded.game, stamped, audience))
+        data = generation.encrypted(name, stamped.version, audience, shown)
+        pipe.eval(_ADD_ONCE, 1, name, FEED_LENGTH, f"{stamped.version}-0", data, KEEP_SECONDS)
+
+
+def queue_turns(pipe: Any, generation: Generation, folded: Folded) -> None:
+    for player, turn in waiting_turns(folded):
+        name = generation.key(f"turns:{player}")
+        if turn is None:
+            pipe.hdel(name, folded.table.id)
+        else:
+            pipe.hset(name, folded.table.id, _encoder.encode(turn))
+
+
+def queue_lobby(pipe: Any, generation: Generation, folded: Folded) -> None:
+    lobby, entries = generation.key("lobby"), generation.key("lobby:entries")
+    entry = lobby_entry(folded)
+    if entry is None:
+        pipe.zrem(lobby, folded.table.id)
+        pipe.hdel(entries, folded.table.id)
+    else:
+        pipe.zadd(lobby, {entry.id: entry.at})
+        pipe.hset(entries, entry.id, _encoder.encode(entry))

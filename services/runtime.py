@@ -4,6 +4,8 @@ from typing import Self
 
 import redis.asyncio
 from msgspec import Struct
+from redis.asyncio.retry import Retry
+from redis.backoff import NoBackoff
 
 from services.keyring import KeyRing, check_ring
 from services.players import Players
@@ -37,12 +39,16 @@ class Runtime(Struct, frozen=True):
             await store.close()
             raise
         client = redis.asyncio.from_url(
-            settings.redis_url, socket_timeout=REDIS_SECONDS, socket_connect_timeout=REDIS_SECONDS
+            settings.redis_url,
+            socket_timeout=REDIS_SECONDS,
+            socket_connect_timeout=REDIS_SECONDS,
+            retry=Retry(NoBackoff(), 1),  # once: the server may have restarted since
         )
         tables = Tables(store, ring)
         views = Views(client, ring)
         return cls(settings, ring, store, tables, Players(store), client, views)
 
     async def close(self) -> None:
+        await self.views.close()
         await self.redis.aclose()
         await self.store.close()

@@ -2,7 +2,7 @@
 
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any
 from uuid import UUID
@@ -201,6 +201,17 @@ class Tables:
         folded = self.fold(cached, rows)
         if folded is None:
             raise NoSuchTable
+        self._remember(folded)
+        return folded
+
+    async def follow(self, table_id: UUID, rows: Sequence[StoredEvent]) -> Folded:
+        """The table with these rows, which follow one another in its log: no read where it can."""
+        cached = self._cache.get(table_id)
+        version = cached.version if cached is not None else 0
+        if rows[0].version > version + 1:
+            return await self.load(table_id)
+        folded = self.fold(cached, (row for row in rows if row.version > version))
+        assert folded is not None
         self._remember(folded)
         return folded
 

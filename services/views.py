@@ -1,11 +1,12 @@
 """The read models in Redis: views, feeds, the lobby, the turns that wait. All can be rebuilt.
 
-Keys of a table carry its id as hash tag. What only one seat may see is encrypted; what Redis can't
-tell is None here, and the caller folds from Postgres.
+None is what Redis can't tell: it is away, was wiped, or never held it. The caller then asks
+Postgres.
 """
 
 import asyncio
-from collections.abc import Iterable
+import time
+from collections.abc import Callable
 from typing import Any, Final
 from uuid import UUID
 
@@ -15,19 +16,18 @@ from msgspec import Struct
 from redis.exceptions import RedisError
 
 from domain.seats import Audience
-from domain.table.decide import owing
 from domain.table.state import AnyTable
 from domain.table.view import view
-from services.codec import FeedEvent
-from services.keyring import KeyRing, WrongKeysError
+from services.generation import SERVING, Generation
+from services.keyring import KeyRing
+from services.news import News
 from services.tables import Folded
 
 HINT: Final = "courtcards:hint"
-GENERATION: Final = "courtcards:generation"
 HINT_SECONDS: Final = 0.05
+AWAY_SECONDS: Final = 1.0  # after a failure Redis is left alone for so long
 KEEP_SECONDS: Final = 7 * 86_400
-FEED_LENGTH: Final = 300
-_VERSION_DIGITS: Final = 16
+VERSION_DIGITS: Final = 16
 
 _SET_IF_NEWER: Final = """
 local known = redis.call('GETRANGE', KEYS[1], 0, 15)
@@ -36,11 +36,6 @@ if known == '' or tonumber(known) < tonumber(ARGV[1]) then
     return 1
 end
 return 0"""
-
-# An id that is there already is refused by XADD itself: a second projection adds nothing.
-_ADD_ONCE: Final = """
-redis.pcall('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], ARGV[2], 'd', ARGV[3])
-redis.call('EXPIRE', KEYS[1], ARGV[4])"""
 
 
 class ViewDocument(Struct, frozen=True):
@@ -74,7 +69,10 @@ class LobbyEntry(Struct, frozen=True):
     at: int
 
 
-_encoder = msgspec.json.Encoder()
+Place = tuple[UUID, Audience]
+Ask = Callable[[Any, Generation], None]  # queues commands on a pipeline
+
+_encoder = msgspec.json.Encoder(order="deterministic")  # every process makes the same bytes
 _turns = msgspec.json.Decoder(WaitingTurn)
 _entries = msgspec.json.Decoder(LobbyEntry)
 
@@ -88,6 +86,14 @@ def render(folded: Folded, audience: Audience) -> bytes:
     return _encoder.encode(ViewDocument(folded.version, folded.at, audience, seen))
 
 
+def queue_views(pipe: Any, generation: Generation, folded: Folded) -> None:
+    for audience in audiences(folded.table):
+        name = generation.of_table(folded.id, "view", audience)
+        data = generation.encrypted(name, folded.version, audience, render(folded, audience))
+        number = f"{folded.version:0{VERSION_DIGITS}d}"
+        pipe.eval(_SET_IF_NEWER, 1, name, number, data, KEEP_SECONDS)
+
+
 async def hint(client: redis.asyncio.Redis) -> None:
     """Wakes the relay. The rows are the promise; without the hint it looks a little later."""
     try:
@@ -98,54 +104,42 @@ async def hint(client: redis.asyncio.Redis) -> None:
 
 
 class Views:
-    """`generation` None: the one in service, looked up anew at every write."""
-
-    def __init__(
-        self, client: redis.asyncio.Redis, ring: KeyRing, generation: int | None = None
-    ) -> None:
-        self.client = client
-        self.ring = ring
-        self._fixed = generation
-        self._generation = generation or 1
-        self._waiting: dict[str, list[asyncio.Future[bytes | None]]] = {}
-
-    def of_generation(self, generation: int) -> "Views":
-        return Views(self.client, self.ring, generation)
-
-    async def generation(self) -> int:
-        if self._fixed is None:
-            self._generation = int(await self.client.get(GENERATION) or 1)
-        return self._generation
-
-    # Reading
+    def __init__(self, client: redis.asyncio.Redis, ring: KeyRing) -> None:
+        self._client = client
+        self._generation = Generation(ring)
+        self._away_until = 0.0
+        self._waiting: dict[Place, list[asyncio.Future[bytes | None]]] = {}
+        self._answering: set[asyncio.Task[None]] = set()
+        self.news = News(client)
 
     async def view(
         self, table_id: UUID, audience: Audience, min_version: int = 0
     ) -> tuple[int, bytes] | None:
         """The newest projected view, if it is at least at `min_version`."""
-        name = self._name(table_id, "view", audience)
-        try:
-            stored = await self._get_merged(name)
-        except (RedisError, OSError):
+        stored = await self._get_merged((table_id, audience))
+        if stored is None or (version := int(stored[:VERSION_DIGITS])) < min_version:
             return None
-        if stored is None or (version := int(stored[:_VERSION_DIGITS])) < min_version:
-            return None
-        clear = self._clear(name, version, audience, stored[_VERSION_DIGITS:])
+        name = self._generation.of_table(table_id, "view", audience)
+        clear = self._generation.decrypted(name, version, audience, stored[VERSION_DIGITS:])
         return None if clear is None else (version, clear)
 
     async def feed(
         self, table_id: UUID, audience: Audience, after: int, limit: int = 100
     ) -> list[tuple[int, bytes]] | None:
         """What follows `after`, possibly nothing; None: ask Postgres."""
-        name = self._name(table_id, "feed", audience)
-        try:
-            entries: Any = await self.client.xrange(name, f"{after + 1}-0", "+", count=limit)
-        except (RedisError, OSError):
+
+        def ask(pipe: Any, generation: Generation) -> None:
+            name = generation.of_table(table_id, "feed", audience)
+            pipe.xrange(name, f"{after + 1}-0", "+", count=limit)
+
+        answer = await self._ask(ask)
+        if answer is None:
             return None
+        name = self._generation.of_table(table_id, "feed", audience)
         found: list[tuple[int, bytes]] = []
-        for number, entry in entries:
+        for number, entry in answer[0]:
             version = int(number.split(b"-")[0])
-            clear = self._clear(name, version, audience, entry[b"d"])
+            clear = self._generation.decrypted(name, version, audience, entry[b"d"])
             if clear is None or version != after + 1 + len(found):
                 return None
             found.append((version, clear))
@@ -153,142 +147,78 @@ class Views:
 
     async def turns(self, player: str) -> list[WaitingTurn] | None:
         """Soonest deadline first, then those without one."""
-        try:
-            stored: Any = await self.client.hvals(self._key(f"turns:{player}"))
-        except (RedisError, OSError):
+        answer = await self._ask(lambda pipe, here: pipe.hvals(here.key(f"turns:{player}")))
+        if answer is None:
             return None
-        turns = [_turns.decode(value) for value in stored]
+        turns = [_turns.decode(value) for value in answer[0]]
         return sorted(turns, key=lambda turn: (turn.deadline is None, turn.deadline, turn.table_id))
 
     async def lobby(self, before: tuple[int, str] | None, limit: int) -> list[LobbyEntry] | None:
         """Newest first; `before` is (at, id) of the last entry of the page before."""
         top = "+inf" if before is None else str(before[0])
-        try:
-            ids: Any = await self.client.zrevrangebyscore(
-                self._key("lobby"), top, "-inf", start=0, num=limit + 100
-            )
-            stored: Any = await self.client.hmget(self._key("lobby:entries"), ids) if ids else []
-        except (RedisError, OSError):
+
+        def ask_ids(pipe: Any, here: Generation) -> None:
+            pipe.zrevrangebyscore(here.key("lobby"), top, "-inf", start=0, num=limit + 100)
+
+        ids = await self._ask(ask_ids)
+        if ids is None or not ids[0]:
+            return None if ids is None else []
+        stored = await self._ask(lambda pipe, here: pipe.hmget(here.key("lobby:entries"), ids[0]))
+        if stored is None:
             return None
-        entries = [_entries.decode(value) for value in stored if value is not None]
+        entries = [_entries.decode(value) for value in stored[0] if value is not None]
         entries.sort(key=lambda entry: (entry.at, entry.id), reverse=True)
         return [e for e in entries if before is None or (e.at, e.id) < before][:limit]
 
-    async def _get_merged(self, name: str) -> bytes | None:
+    async def put(self, folded: Folded) -> None:
+        """Writes back what was missing; never raises."""
+        await self._ask(lambda pipe, here: queue_views(pipe, here, folded))
+
+    async def close(self) -> None:
+        await self.news.close()
+
+    async def _get_merged(self, place: Place) -> bytes | None:
         """All that ask in one turn of the loop share one MGET."""
         future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
-        self._waiting.setdefault(name, []).append(future)
-        if len(self._waiting) == 1 and len(self._waiting[name]) == 1:
-            await asyncio.sleep(0)
-            await self._answer_waiting()
+        if not self._waiting:  # a task: it answers the others when this caller goes away
+            answering = asyncio.create_task(self._answer_waiting())
+            self._answering.add(answering)
+            answering.add_done_callback(self._answering.discard)
+        self._waiting.setdefault(place, []).append(future)
         return await future
 
     async def _answer_waiting(self) -> None:
         waiting, self._waiting = self._waiting, {}
+
+        def ask(pipe: Any, here: Generation) -> None:
+            pipe.mget([here.of_table(table, "view", audience) for table, audience in waiting])
+
+        values: list[bytes | None] = [None] * len(waiting)
         try:
-            values: Any = await self.client.mget(list(waiting))
-        except (RedisError, OSError) as error:
-            values = error
-        for place, futures in enumerate(waiting.values()):
-            for future in futures:
-                if future.done():
-                    continue
-                if isinstance(values, Exception):
-                    future.set_exception(values)
-                else:
-                    future.set_result(values[place])
+            if (answer := await self._ask(ask)) is not None:
+                values = answer[0]
+        finally:
+            for value, futures in zip(values, waiting.values(), strict=True):
+                for future in futures:
+                    if not future.done():
+                        future.set_result(value)
 
-    # Writing: commands are queued on a pipeline, which the caller executes.
-
-    async def put(self, folded: Folded) -> None:
-        """Write back what was missing; never raises."""
-        try:
-            async with self.client.pipeline(transaction=False) as pipe:
-                self.queue_table(pipe, folded)
-                await pipe.execute()
-        except (RedisError, OSError):
-            pass
-
-    def queue_table(self, pipe: Any, folded: Folded) -> None:
-        for audience in audiences(folded.table):
-            name = self._name(folded.id, "view", audience)
-            data = self._dark(name, folded.version, audience, render(folded, audience))
-            number = f"{folded.version:0{_VERSION_DIGITS}d}"
-            pipe.eval(_SET_IF_NEWER, 1, name, number, data, KEEP_SECONDS)
-
-    def queue_event(
-        self, pipe: Any, table_id: UUID, shown: Iterable[tuple[Audience, FeedEvent]]
-    ) -> None:
-        for audience, event in shown:
-            name = self._name(table_id, "feed", audience)
-            data = self._dark(name, event.version, audience, _encoder.encode(event))
-            number = f"{event.version}-0"
-            pipe.eval(_ADD_ONCE, 1, name, FEED_LENGTH, number, data, KEEP_SECONDS)
-
-    def queue_lists(self, pipe: Any, folded: Folded) -> None:
-        self._queue_lobby(pipe, folded)
-        owed = owing(folded.game, folded.table)
-        for number, seat in enumerate(folded.table.seats):
-            if seat.player is None:
-                continue
-            name = self._key(f"turns:{seat.player}")
-            turn = folded.table.turn
-            if turn is not None and number in owed and not seat.bot_keeps:
-                waiting = WaitingTurn(
-                    str(folded.id), folded.game.name, number, turn.number, turn.deadline
-                )
-                pipe.hset(name, str(folded.id), _encoder.encode(waiting))
-            else:
-                pipe.hdel(name, str(folded.id))
-
-    def _queue_lobby(self, pipe: Any, folded: Folded) -> None:
-        table, member = folded.table, str(folded.id)
-        if table.status != "open" or not table.settings.listed:
-            pipe.zrem(self._key("lobby"), member)
-            pipe.hdel(self._key("lobby:entries"), member)
-            return
-        opened_at = folded.id.int >> 80  # the milliseconds of a UUIDv7
-        entry = LobbyEntry(
-            id=member,
-            game=table.game,
-            rules=table.rules,
-            host=table.host,
-            seats=table.seats,
-            turn_seconds=table.settings.turn_seconds,
-            at=opened_at,
-        )
-        pipe.zadd(self._key("lobby"), {member: opened_at})
-        pipe.hset(self._key("lobby:entries"), member, _encoder.encode(entry))
-
-    async def checkpoint(self) -> int:
-        """The last log index that this generation holds; -1: none."""
-        await self.generation()
-        stored = await self.client.get(self._key("checkpoint"))
-        return -1 if stored is None else int(stored)
-
-    def queue_checkpoint(self, pipe: Any, log_index: int) -> None:
-        pipe.set(self._key("checkpoint"), log_index)
-
-    async def drop(self, generation: int) -> None:
-        async for key in self.client.scan_iter(f"courtcards:{generation}:*", count=500):
-            await self.client.unlink(key)
-
-    # Names and encryption
-
-    def _key(self, name: str) -> str:
-        return f"courtcards:{self._generation}:{name}"
-
-    def _name(self, table_id: UUID, kind: str, audience: Audience) -> str:
-        who = "public" if audience is None else f"seat-{audience}"
-        return self._key(f"{{{table_id}}}:{kind}:{who}")
-
-    def _dark(self, name: str, version: int, audience: Audience, data: bytes) -> bytes:
-        return data if audience is None else self.ring.encrypt_view(name, version, data)
-
-    def _clear(self, name: str, version: int, audience: Audience, data: bytes) -> bytes | None:
-        if audience is None:
-            return data
-        try:
-            return self.ring.decrypt_view(name, version, data)
-        except WrongKeysError:
+    async def _ask(self, ask: Ask) -> list[Any] | None:
+        """The answers of the generation that serves; where it has just changed, of the new one."""
+        if time.monotonic() < self._away_until:
             return None
+        try:
+            for _ in range(2):
+                here = self._generation
+                async with self._client.pipeline(transaction=False) as pipe:
+                    pipe.get(SERVING)
+                    ask(pipe, here)
+                    serving, *answers = await pipe.execute()
+                if serving is None:
+                    return None
+                if int(serving) == here.number:
+                    return answers
+                self._generation = Generation(here.ring, int(serving))
+        except (RedisError, OSError):
+            self._away_until = time.monotonic() + AWAY_SECONDS
+        return None

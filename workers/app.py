@@ -6,6 +6,7 @@ from celery import Celery
 
 BROKER_SECONDS = 0.5
 VISIBILITY_SECONDS = 10
+TASK = "courtcards.errand"
 
 app = Celery("courtcards", include=["workers.tasks"])
 app.conf.update(
@@ -28,4 +29,5 @@ app.conf.update(
     worker_prefetch_multiplier=1,
     worker_send_task_events=False,
     worker_hijack_root_logger=False,
+    worker_redirect_stdouts=False,
 )

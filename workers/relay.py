@@ -3,63 +3,47 @@
 import asyncio
 import contextlib
 import signal
+import sys
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
 
 import asyncpg
 import structlog
 from redis.exceptions import RedisError
 
-from services.agenda import DueErrand
+from services import logs
 from services.projector import Projector
 from services.runtime import Runtime
 from services.sequencer import sequence
-from services.settings import Settings
+from services.settings import Settings, SettingsError
 from services.store import Unavailable
-from services.timekeeper import Timekeeper
+from services.timekeeper import Dispatch, Timekeeper
 from services.views import HINT
-from workers.app import BROKER_SECONDS, app
+from workers.dispatch import Celery
 
 IDLE_SECONDS = 0.05
+CLOCK_SECONDS = 0.02  # how late a deadline is found at most, while nothing else happens
 RETRY_SECONDS = 0.5
+LISTEN_SECONDS = 0.4  # within the client's own time limit
 PURGE_SECONDS = 3600.0
 
+Step = Callable[[], Awaitable[int]]
+
 _AWAY = (Unavailable, RedisError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
-log = structlog.get_logger()
-_publishing = ThreadPoolExecutor(4, thread_name_prefix="publish")
-
-
-async def hand_to_celery(due: DueErrand) -> bool:
-    """Off the loop, because kombu blocks; without retry, because the row comes due again."""
-    arguments = [str(due.stream_id), due.turn, due.seat, due.kind, due.claimed_at]
-
-    def publish() -> None:
-        app.send_task("courtcards.errand", args=arguments, ignore_result=True, retry=False)
-
-    try:
-        async with asyncio.timeout(BROKER_SECONDS):
-            await asyncio.get_running_loop().run_in_executor(_publishing, publish)
-    except Exception as error:
-        log.warning("broker_away", error=type(error).__name__)
-        return False
-    return True
 
 
 class Relay:
-    def __init__(self, runtime: Runtime) -> None:
+    def __init__(self, runtime: Runtime, dispatch: Dispatch) -> None:
         self._runtime = runtime
-        self._projector = Projector(runtime.store, runtime.tables, runtime.views)
-        self._timekeeper = Timekeeper(runtime, hand_to_celery)
+        self._projector = Projector(runtime.store, runtime.tables, runtime.redis, runtime.ring)
+        self._timekeeper = Timekeeper(runtime, dispatch)
         self._wakes: list[asyncio.Event] = []
 
     async def run(self) -> None:
         """Until cancelled."""
-        steps = (self._sequence, self._projector.step, self._timekeeper.step)
         async with asyncio.TaskGroup() as group:
-            for step in steps:
-                wake = asyncio.Event()
-                self._wakes.append(wake)
-                group.create_task(self._repeat(step, wake))
+            group.create_task(self._repeat("sequencer", self._sequence, IDLE_SECONDS))
+            group.create_task(self._repeat("projector", self._projector.step, IDLE_SECONDS))
+            group.create_task(self._repeat("timekeeper", self._timekeeper.step, CLOCK_SECONDS))
             group.create_task(self._listen())
             group.create_task(self._purge())
 
@@ -70,35 +54,44 @@ class Relay:
             self._wake()
         return moved
 
-    async def _repeat(self, step: Callable[[], Awaitable[int]], wake: asyncio.Event) -> None:
+    async def _repeat(self, name: str, step: Step, idle: float) -> None:
+        """Whatever fails is tried again: the loops must not end each other."""
+        wake = asyncio.Event()
+        self._wakes.append(wake)
         while True:
+            wake.clear()
             try:
                 done = await step()
-            except _AWAY as error:
-                log.warning("waiting", step=step.__qualname__, error=type(error).__name__)
+            except Exception as error:
+                self._tell(name, error)
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
             if not done:
+                # Not wait_for: before Python 3.12 it may swallow a cancellation.
                 with contextlib.suppress(TimeoutError):
-                    await asyncio.wait_for(wake.wait(), IDLE_SECONDS)
-                wake.clear()
+                    async with asyncio.timeout(idle):
+                        await wake.wait()
+
+    def _tell(self, name: str, error: Exception) -> None:
+        if isinstance(error, _AWAY):
+            structlog.get_logger().warning("waiting", loop=name, error=type(error).__name__)
+        else:
+            logs.complain("step_failed", error, loop=name)
 
     def _wake(self) -> None:
         for wake in self._wakes:
             wake.set()
 
     async def _listen(self) -> None:
-        """Hints only make it faster; without Redis the loops look every 50 ms."""
+        """Hints only make it faster."""
         while True:
-            try:
-                async with self._runtime.redis.pubsub() as channel:
+            with contextlib.suppress(RedisError, OSError):
+                async with self._runtime.redis.pubsub(ignore_subscribe_messages=True) as channel:
                     await channel.subscribe(HINT)
                     while True:
-                        message = await channel.get_message(timeout=RETRY_SECONDS)
-                        if message is not None:
+                        if await channel.get_message(timeout=LISTEN_SECONDS) is not None:
                             self._wake()
-            except (RedisError, OSError):
-                await asyncio.sleep(RETRY_SECONDS)
+            await asyncio.sleep(RETRY_SECONDS)
 
     async def _purge(self) -> None:
         while True:
@@ -107,20 +100,31 @@ class Relay:
             await asyncio.sleep(PURGE_SECONDS)
 
 
-async def main() -> None:
-    runtime = await Runtime.start(Settings.from_env())
-    relaying = asyncio.create_task(Relay(runtime).run())
+async def run(settings: Settings) -> None:
+    runtime, celery = await Runtime.start(settings), Celery()
+    relaying = asyncio.create_task(Relay(runtime, celery.dispatch).run())
     for stop in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(stop, relaying.cancel)
-    log.info("relay_started")
+    structlog.get_logger().info("relay_started")
     try:
         await relaying
     except asyncio.CancelledError:
-        log.info("relay_stopped")
+        structlog.get_logger().info("relay_stopped")
     finally:
         await runtime.close()
-        _publishing.shutdown(wait=False, cancel_futures=True)
+        celery.close()
+
+
+def main() -> int:
+    logs.configure()
+    try:
+        settings = Settings.from_env()
+    except SettingsError as error:
+        print(f"relay: {error}", file=sys.stderr)
+        return 1
+    asyncio.run(run(settings))
+    return 0
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    sys.exit(main())

@@ -1,3 +1,3 @@
-from tests.workers.conftest import open_table, runtime
+from tests.workers.conftest import open_table, runtime, settings
 
-__all__ = ["open_table", "runtime"]
+__all__ = ["open_table", "runtime", "settings"]

@@ -14,7 +14,7 @@ from services.timekeeper import Timekeeper
 from tests.chaos.processes import Processes, processes
 from tests.workers.conftest import OpenTable
 from workers.app import app
-from workers.relay import hand_to_celery
+from workers.dispatch import Celery
 
 DEALS = 4
 RULES = {"objective": {"type": "deals", "deals": DEALS}}
@@ -84,10 +84,12 @@ async def test_celery_alone_carries_out_the_errands(
     monkeypatch.setattr(timekeeper, "OWN_ATTEMPT", 1_000_000)
     monkeypatch.setattr(app.conf, "broker_url", redis_url)
     table = await open_table(rules=RULES)
-    keeper = Timekeeper(runtime, hand_to_celery)
+    celery = Celery()
+    keeper = Timekeeper(runtime, celery.dispatch)
     with processes(database_url, redis_url, tmp_path) as running:
         running.start("worker")
         await _keep_until_the_end(runtime, table, keeper, running)
+    celery.close()
     await check_whole(runtime, table)
 
 

@@ -1,0 +1,45 @@
+"""Hands errands to Celery: off the loop, because kombu blocks; without retry, because the row
+comes due again."""
+
+import asyncio
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+import structlog
+
+from services.agenda import DueErrand
+from workers.app import BROKER_SECONDS, TASK, app
+
+AWAY_SECONDS = 2.0  # after a failure the broker is left alone for so long
+THREADS = 4
+
+
+class Celery:
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="publish")
+        self._away_until = 0.0
+
+    async def dispatch(self, due: DueErrand) -> bool:
+        """Whether the broker has taken it."""
+        if time.monotonic() < self._away_until:
+            return False
+        loop = asyncio.get_running_loop()
+        try:
+            async with asyncio.timeout(BROKER_SECONDS):
+                await loop.run_in_executor(self._threads, _publish, due)
+        except Exception as error:  # kombu's are many
+            self._away_until = time.monotonic() + AWAY_SECONDS
+            structlog.get_logger().warning("broker_away", error=type(error).__name__)
+            return False
+        return True
+
+    def close(self) -> None:
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _publish(due: DueErrand) -> None:
+    """Nothing but ids and times leaves the process."""
+    words: list[Any] = [str(due.stream_id), due.turn, due.seat, due.kind]
+    words += [due.attempts, due.claimed_at]
+    app.send_task(TASK, args=words, ignore_result=True, retry=False)
