@@ -118,7 +118,7 @@ async def test_no_hidden_card_stands_in_clear_anywhere_in_redis(
     cards = [f'"{card}"'.encode() for card in GAMES["kruisjassen"].pack(None, "pack")]
     looks: list[int] = []
     async with relay(runtime):
-        while (folded := await runtime.tables.load(table)).table.status == "running":
+        while (await runtime.tables.load(table)).table.status == "running":
             held = await values(runtime)
             public = [e.public for e in await runtime.store.read(table)]
             shown: Counter[bytes] = Counter(card for card in cards for v in held if card in v)
