@@ -227,14 +227,15 @@ def _advance(
     match = games.decide(game, table.match, seat, move, deals, now)
     if isinstance(match, Refusal):
         return match
-    after, deadline = _with(before, match), None
-    if len(match.events) == 1:
-        owed, owe = game.to_move(table.match), game.to_move(match.state)
-        if len(owed) > 1 and owe == tuple(other for other in owed if other != seat):
-            return after  # those who decide at once share the turn
-        if owe == (seat,):
-            deadline = table.turn.deadline  # the seat goes on
-    return _conclude(game, after, deals, now, deadline)
+    after, owe = _with(before, match), game.to_move(match.state)
+    if len(match.events) > 1 or not owe:
+        return _conclude(game, after, deals, now)
+    owed = game.to_move(table.match)
+    if len(owed) > 1 and owe == tuple(other for other in owed if other != seat):
+        return after  # those who decide at once share the turn
+    goes_on = owe == (seat,)
+    opened = _next_turn(table, owe, now, table.turn.deadline if goes_on else None)
+    return _then(game, after, [opened])
 
 
 def _with(before: Decision[AnyTable], match: Decision[Any]) -> Decision[AnyTable]:
@@ -243,17 +244,13 @@ def _with(before: Decision[AnyTable], match: Decision[Any]) -> Decision[AnyTable
 
 
 def _conclude(
-    game: AnyGame,
-    decision: Decision[AnyTable],
-    deals: Deals,
-    now: int,
-    deadline: int | None = None,
+    game: AnyGame, decision: Decision[AnyTable], deals: Deals, now: int
 ) -> Decision[AnyTable]:
-    """Reveal the deals that are over; then the match ends or the next turn opens."""
+    """After consequences: reveal the deals that are over; the match ends or a turn opens."""
     table = decision.state
     facts: list[Any] = _reveals(table, deals, game.progress(table.match).revealable)
     seats = game.to_move(table.match)
-    facts.append(_next_turn(table, seats, now, deadline) if seats else _ended(game, table))
+    facts.append(_next_turn(table, seats, now) if seats else _ended(game, table))
     return _then(game, decision, facts)
 
 
@@ -274,7 +271,7 @@ def _ended(game: AnyGame, table: AnyTable) -> MatchEnded:
     return MatchEnded("deals_exhausted", standings, leaders(standings))
 
 
-def _next_turn(table: AnyTable, seats: Seats, now: int, deadline: int | None) -> TurnOpened:
+def _next_turn(table: AnyTable, seats: Seats, now: int, deadline: int | None = None) -> TurnOpened:
     number = table.turn.number + 1 if table.turn is not None else 1
     if deadline is None:
         deadline = _deadline(table, seats, now)

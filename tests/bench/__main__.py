@@ -13,7 +13,7 @@ from pathlib import Path
 
 from deploy.local.stack import LocalStack
 from services.schema import migrate
-from tests.bench import bench_store, domain, http
+from tests.bench import bench_store, bots, domain, http
 
 HEAD = """# Benchmarks
 
@@ -46,6 +46,8 @@ def main() -> None:
         HEAD.format(machine=machine, day=date.today().isoformat()),
         "## Domain\n\nPeers run where `BENCH_PEERS_PYTHON` names a Python that has them.\n",
         f"```\n{captured(lambda: domain.main(peers))}```\n",
+        "## Bots\n",
+        f"```\n{captured(lambda: bots.main(bots.DEALS))}```\n",
         "## Durable appends, 32 writers, fsync on\n",
         f"```\n{captured(store)}```\n",
         "## HTTP, one process of the API, 32 connections\n",
