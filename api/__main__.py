@@ -7,7 +7,7 @@ import uvicorn
 from litestar import Litestar
 
 from api.app import create_app
-from api.wire import configure_logs
+from services import logs
 from services.settings import Settings, SettingsError
 
 GRACE_SECONDS = 5
@@ -27,7 +27,7 @@ class Server(uvicorn.Server):
 
 
 def main() -> int:
-    configure_logs()
+    logs.configure()
     try:
         settings = Settings.from_env()
     except SettingsError as error:

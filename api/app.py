@@ -14,7 +14,8 @@ from api.problems import Fault, Problem, response
 from api.queries import known_queries
 from api.routes import ROUTES
 from api.v1.openapi import reference
-from api.wire import Metrics, log_fault, observed, request_id
+from api.wire import Metrics, observed, request_id
+from services.logs import complain
 from services.runtime import Runtime
 from services.settings import Settings
 from services.store import Unavailable
@@ -59,7 +60,7 @@ def failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]
     number = request_id(request)
     problem = problem_of(error)
     if problem.code == "internal":
-        log_fault(error, number)
+        complain("fault", error, request_id=number)
     return response(problem, number, headers)
 
 

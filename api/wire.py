@@ -4,7 +4,6 @@ Never logged: bodies, queries, tokens, and the text of an unexpected error (it m
 """
 
 import time
-import traceback
 from typing import Any
 
 import structlog
@@ -86,23 +85,3 @@ def _complete(message: Message, number: str) -> None:
     for name, value in HEADERS.items():
         headers.setdefault(name, value)
     headers["X-Request-Id"] = number
-
-
-def log_fault(error: Exception, number: str) -> None:
-    """Where it happened, not what it said."""
-    places = [
-        f"{frame.filename}:{frame.lineno}" for frame in traceback.extract_tb(error.__traceback__)
-    ]
-    log.error("fault", request_id=number, error=type(error).__name__, at=places[-6:])
-
-
-def configure_logs() -> None:
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.JSONRenderer(),
-        ],
-        logger_factory=structlog.WriteLoggerFactory(),
-        cache_logger_on_first_use=True,
-    )
