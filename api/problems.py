@@ -96,7 +96,6 @@ KINDS: Final[dict[str, Kind]] = {
     "seat_seeds_not_allowed": Kind(
         422, "No seat seeds here", "The host chose a table without seeds of the seats."
     ),
-    "rate_limited": Kind(429, "Too many requests", "Wait for `Retry-After` seconds."),
     "internal": Kind(500, "Internal error", "Our fault; the request id helps to find it."),
     "unavailable": Kind(
         503,

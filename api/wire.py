@@ -8,18 +8,14 @@ from typing import Any
 
 import structlog
 from litestar.connection import ASGIConnection
-from litestar.datastructures import MutableScopeHeaders
 from litestar.enums import ScopeType
-from litestar.types import ASGIApp, Message, Receive, Scope, Send
+from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 from uuid_utils.compat import uuid7
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
-HEADERS = {
-    "Cache-Control": "private, no-store",
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-}
+PRIVATE = (b"cache-control", b"private, no-store")
+SAFE = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-referrer"))
 
 log = structlog.get_logger("courtcards.api")
 
@@ -80,8 +76,8 @@ def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
     return answer
 
 
-def _complete(message: Message, number: str) -> None:
-    headers = MutableScopeHeaders.from_message(message)
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    headers["X-Request-Id"] = number
+def _complete(message: HTTPResponseStartEvent, number: str) -> None:
+    headers = [*message["headers"], (b"x-request-id", number.encode()), *SAFE]
+    if not any(name == b"cache-control" for name, _ in message["headers"]):
+        headers.append(PRIVATE)
+    message["headers"] = headers
