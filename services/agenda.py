@@ -21,17 +21,19 @@ class DueErrand(Struct, frozen=True):
     claimed_at: int
 
 
+# `now` is asked once, as a scalar: so the index by due time is read up to it, and no further.
 _CLAIM = f"""
-with due as (
-    select stream_id, turn, seat, kind, n.now from errands, (select {_NOW} as now) n
-    where greatest(due_at, lease_until) <= n.now
+with clock as materialized (select {_NOW} as now),
+due as (
+    select stream_id, turn, seat, kind from errands
+    where greatest(due_at, lease_until) <= (select now from clock)
     order by greatest(due_at, lease_until)
     limit $1
-    for update of errands skip locked
+    for update skip locked
 )
-update errands e set lease_until = due.now + $2, attempts = e.attempts + 1 from due
+update errands e set lease_until = clock.now + $2, attempts = e.attempts + 1 from due, clock
 where (e.stream_id, e.turn, e.seat, e.kind) = (due.stream_id, due.turn, due.seat, due.kind)
-returning e.stream_id, e.turn, e.seat, e.kind, e.attempts, due.now
+returning e.stream_id, e.turn, e.seat, e.kind, e.attempts, clock.now
 """
 
 

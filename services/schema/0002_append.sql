@@ -3,8 +3,8 @@
 -- At most one command per stream and per key in a call: the caller sees to it.
 -- Order: keys (so that a retry is known before any version is looked at), then streams in one
 -- order for all callers, then the rows of those that won.
--- The plans are kept for the life of a connection. Without the settings, plans that were made while
--- the tables were small would read all of them for ever after.
+-- The plans are made once for a connection. Without the settings, those made while the tables were
+-- small would read all of them for ever after, and some would be made anew in each call.
 create function append_batch(
     c_stream uuid[], c_expected bigint[], c_count int[],
     c_principal text[], c_key text[], c_request bytea[],
@@ -14,7 +14,8 @@ create function append_batch(
     a_command int[], a_turn bigint[], a_seat int[], a_kind text[], a_due bigint[]
 ) returns table (command int, outcome text, stream uuid, first bigint, last bigint)
 language plpgsql
-set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off
+set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off
+set plan_cache_mode = force_generic_plan set jit = off
 as $$
 declare
     opened uuid[];  -- streams whose key is new
