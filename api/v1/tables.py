@@ -99,6 +99,7 @@ async def get_table(request: CheckedRequest, table_id: TablePath) -> TableEntry:
     key="optional",
     if_match=True,
     problems=(
+        "not_invited",
         "no_such_seat",
         "already_seated",
         "seat_taken",

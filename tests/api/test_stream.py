@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import re
 import signal
 import time
 from collections.abc import AsyncIterator
@@ -10,8 +11,11 @@ from typing import Any
 
 import httpx
 import pytest
+from litestar import Litestar
 
+from api.v1 import stream
 from services.keyring import KeyRing
+from services.runtime import Runtime
 from services.store import Store
 from services.tables import Tables
 from tests.api.conftest import Person, bots_play, good, guest, my_move, problem, started
@@ -140,3 +144,41 @@ async def test_the_log_of_the_process_holds_no_token_and_no_card(
     assert person.token not in log
     assert table not in log
     assert '"card"' not in log
+
+
+async def test_a_stream_pings_and_ends_with_its_token(
+    app: Litestar, ada: Person, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "PING_SECONDS", 0.1)
+    table = await started(ada)
+    sent: list[bytes] = []
+    headers = [(b"authorization", f"Bearer {ada.token}".encode())]
+    scope = {
+        "type": "http",
+        "http_version": "1.1",
+        "method": "GET",
+        "path": f"/v1/tables/{table}/stream",
+        "raw_path": b"",
+        "query_string": b"",
+        "headers": headers,
+        "root_path": "",
+        "scheme": "http",
+    }
+
+    async def receive() -> Any:
+        await asyncio.sleep(60)
+
+    async def send(message: Any) -> None:
+        sent.append(message.get("body", b""))
+
+    listening = asyncio.create_task(app(scope, receive, send))  # type: ignore[arg-type]
+    await asyncio.sleep(0.5)
+    assert not listening.done()
+    async with runtime.store.connection() as connection:
+        await connection.execute("update tokens set revoked_at = clock_timestamp()")
+    async with asyncio.timeout(3):
+        while sent[-1]:
+            await asyncio.sleep(0.05)
+    listening.cancel()
+    pings = [body for body in sent if re.fullmatch(rb": \d{4}-\d\d-\d\dT[\d:.]+Z\n\n", body)]
+    assert len(pings) > 3
