@@ -1,10 +1,9 @@
 """A table's events as they come: server-sent events."""
 
 import asyncio
-import contextlib
 import datetime as dt
 from collections.abc import AsyncIterator
-from typing import Final
+from typing import Any, Final
 
 from litestar import get
 from litestar.response import Stream
@@ -99,9 +98,7 @@ async def _following(listener: Listener, after: int) -> AsyncIterator[bytes]:
             yield _ping()
     finally:
         for task in (pump, closing):
-            task.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await task
+            await _end(task)
 
 
 async def _pump(listener: Listener, after: int, queue: asyncio.Queue[Chunk]) -> None:
@@ -110,6 +107,15 @@ async def _pump(listener: Listener, after: int, queue: asyncio.Queue[Chunk]) -> 
     feed = follow(runtime.tables, runtime.views, place.folded.id, place.audience, after)
     async for chunk in feed:
         await queue.put(chunk)
+
+
+async def _end(task: asyncio.Task[Any]) -> None:
+    """Until it does: a driver may take one cancelling for its own time limit (Python 3.11)."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait((task,), timeout=0.1)
+    if not task.cancelled():
+        task.exception()  # looked at: Postgres may have gone, and the client comes back
 
 
 async def _still_welcome(listener: Listener) -> bool:
