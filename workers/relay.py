@@ -55,10 +55,15 @@ class Relay:
         return moved
 
     async def _repeat(self, name: str, step: Step, idle: float) -> None:
-        """Whatever fails is tried again: the loops must not end each other."""
+        """Whatever fails is tried again: the loops must not end each other.
+
+        A cancellation can come out of a step as the error of its rollback, so it is asked for.
+        """
+        task = asyncio.current_task()
+        assert task is not None
         wake = asyncio.Event()
         self._wakes.append(wake)
-        while True:
+        while not task.cancelling():
             wake.clear()
             try:
                 done = await step()
