@@ -128,7 +128,8 @@ class Store:
     async def connection(self) -> AsyncIterator[Connection]:
         """Raises Unavailable, within two seconds, when Postgres is away."""
         try:
-            connection = await self._pool.acquire(timeout=CONNECT_SECONDS)
+            async with asyncio.timeout(CONNECT_SECONDS):
+                connection = await self._pool.acquire()
         except (*AWAY, asyncpg.PostgresError) as error:
             raise Unavailable from error
         try:
