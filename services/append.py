@@ -87,9 +87,8 @@ class Appends:
     One such task: a second one gained nothing, since the groups get smaller.
     """
 
-    def __init__(self, url: str, statements: int) -> None:
+    def __init__(self, url: str) -> None:
         self._url = url
-        self._statements = statements
         self._queue: list[_Waiting] = []
         self._waiting = asyncio.Event()
         self._task = asyncio.create_task(self._write_on())
@@ -118,7 +117,7 @@ class Appends:
                 group = await self._next_group()
                 try:
                     if connection is None or connection.is_closed():
-                        connection = await connect(self._url, self._statements)
+                        connection = await connect(self._url)
                     await _write(connection, group)
                 except (*AWAY, Unavailable):
                     _give_up(connection)

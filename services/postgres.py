@@ -2,6 +2,7 @@
 
 import asyncio
 from typing import TypeAlias
+from urllib.parse import parse_qsl, urlencode, urlsplit, urlunsplit
 
 import asyncpg
 
@@ -32,11 +33,12 @@ class Unavailable(Exception):  # noqa: N818 - a state of the world, not a progra
     """Postgres doesn't answer; whether the command took effect is told by a retry of its key."""
 
 
-async def connect(url: str, statements: int = CACHED_STATEMENTS) -> Connection:
+async def connect(url: str) -> Connection:
     """As the services' role where `url` may take it, else as whoever logs in."""
+    address, statements = _parts(url)
     try:
         connection = await asyncpg.connect(
-            url, timeout=CONNECT_SECONDS, statement_cache_size=statements
+            address, timeout=CONNECT_SECONDS, statement_cache_size=statements
         )
         await assume_role(connection)
     except (*AWAY, asyncpg.PostgresError) as error:
@@ -44,9 +46,10 @@ async def connect(url: str, statements: int = CACHED_STATEMENTS) -> Connection:
     return connection
 
 
-async def open_pool(url: str, statements: int = CACHED_STATEMENTS) -> Pool:
+async def open_pool(url: str) -> Pool:
+    address, statements = _parts(url)
     return await asyncpg.create_pool(
-        url,
+        address,
         min_size=0,
         max_size=POOL_SIZE,
         init=assume_role,
@@ -55,6 +58,14 @@ async def open_pool(url: str, statements: int = CACHED_STATEMENTS) -> Pool:
         command_timeout=ANSWER_SECONDS,
         statement_cache_size=statements,
     )
+
+
+def _parts(url: str) -> tuple[str, int]:
+    """`?statement_cache_size=0` suits a pooler that gives a session away after each transaction."""
+    parts = urlsplit(url)
+    query = dict(parse_qsl(parts.query))
+    statements = int(query.pop("statement_cache_size", CACHED_STATEMENTS))
+    return urlunsplit(parts._replace(query=urlencode(query))), statements
 
 
 async def assume_role(connection: Connection) -> None:

@@ -22,7 +22,6 @@ from services.append import (
 )
 from services.postgres import (
     AWAY,
-    CACHED_STATEMENTS,
     CONNECT_SECONDS,
     Connection,
     Unavailable,
@@ -53,16 +52,15 @@ _NOW_MS = "select (extract(epoch from clock_timestamp()) * 1000)::bigint"
 
 
 class Store:
-    """One per process and event loop. `statements` 0 suits a pooler that shares sessions."""
+    """One per process and event loop."""
 
-    def __init__(self, url: str, statements: int = CACHED_STATEMENTS) -> None:
+    def __init__(self, url: str) -> None:
         self._url = url
-        self._statements = statements
         self._offset_ms: float | None = None
 
     async def start(self) -> Self:
-        self._pool = await open_pool(self._url, self._statements)
-        self._appends = Appends(self._url, self._statements)
+        self._pool = await open_pool(self._url)
+        self._appends = Appends(self._url)
         self._clock = asyncio.create_task(self._keep_clock())
         with contextlib.suppress(Unavailable):
             await self.clock()

@@ -162,6 +162,19 @@ async def test_keys_are_forgotten_after_48_hours(store: Store, database_url: str
     assert await store.replay(young.key) == Appended(young.stream_id, 1, 1, True)
 
 
+@pytest.mark.parametrize(("query", "kept"), [("", True), ("?statement_cache_size=0", False)])
+async def test_a_pooler_s_address_can_forbid_prepared_statements(
+    database_url: str, query: str, kept: bool
+) -> None:
+    store, stream = await Store(database_url + query).start(), uuid4()
+    assert await store.append(append(stream, 0)) == Appended(stream, 1, 1, False)
+    assert len(await store.read(stream)) == 1
+    async with store.connection() as connection:
+        named = await connection.fetchval("select count(*) from pg_prepared_statements")
+    assert (named > 0) is kept
+    await store.close()
+
+
 async def test_now_is_the_time_of_the_database(store: Store, database_url: str) -> None:
     owner = await asyncpg.connect(database_url)
     sql = "select (extract(epoch from clock_timestamp()) * 1000)::float8"
