@@ -18,6 +18,8 @@ Connection = ASGIConnection[Any, Any, Any, Any]
 
 
 async def guard(connection: Connection, route: BaseRouteHandler) -> None:
+    if connection.scope.get("method") == "OPTIONS":  # the framework's own answer: the methods
+        return
     access = route.opt["access"]
     if access == PUBLIC:
         return

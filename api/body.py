@@ -18,7 +18,9 @@ MAX_DEPTH: Final = 16
 MAX_INTEGER: Final = 2**53
 MAX_DIGITS: Final = 17
 
-_STRING = re.compile(r'"(?:[^"\\]|\\.)*"', re.DOTALL)
+# Matches at any quote, an unclosed string to the end: else the search would begin again at each
+# escaped quote of one, in quadratic time.
+_STRING = re.compile(r'"(?:[^"\\]|\\(?:.|\Z))*(?:"|\Z)', re.DOTALL)
 _ESCAPE = re.compile(r"\\(u[0-9a-fA-F]{4}|.)", re.DOTALL)
 _UNSAFE = re.compile("[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 _FAULTS = (
