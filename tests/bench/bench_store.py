@@ -11,6 +11,7 @@ from collections.abc import Awaitable, Callable
 from uuid import UUID, uuid4
 
 import asyncpg
+import uvloop
 from msgspec import Struct
 
 from services.store import Append, Appended, Key, Store, StoredEvent
@@ -115,4 +116,5 @@ def line(name: str, figures: list[Figures], anchor: list[Figures]) -> str:
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1]))
+    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+        runner.run(main(sys.argv[1]))
