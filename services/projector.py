@@ -17,7 +17,7 @@ from services.generation import FIRST, SERVING, Generation
 from services.keyring import KeyRing
 from services.lists import lobby_entry, waiting_turns
 from services.news import CHANNEL
-from services.sequencer import read_log
+from services.sequencer import log_size, read_log
 from services.store import Connection, Store, StoredEvent
 from services.tables import Folded, Tables
 from services.views import KEEP_SECONDS, audiences, queue_views
@@ -25,6 +25,7 @@ from services.views import KEEP_SECONDS, audiences, queue_views
 BATCH: Final = 500
 FEED_LENGTH: Final = 300
 _LOCK: Final = 0x70726F6A  # one projector works at a time; others wait to take over
+_REBUILD_LOCK: Final = _LOCK + 1
 
 # An id that is there already is refused by XADD itself: a second projection adds nothing.
 _ADD_ONCE: Final = """
@@ -42,35 +43,52 @@ class Projector:
         self._tables = tables
         self._client = client
         self._ring = ring
+        self._compared = False
 
     async def step(self) -> int:
         """Projects what is new; returns how many events. 0 also where another one is at work."""
         async with self._store.connection() as connection, connection.transaction():
             if not await connection.fetchval("select pg_try_advisory_xact_lock($1)", _LOCK):
                 return 0
-            serving = await self._client.get(SERVING)
-            return await self._advance(connection, self._generation(int(serving or FIRST)))
+            number = await self._serving()
+            if not self._compared:
+                await self._compare(connection, number)
+            return await self._advance(connection, number)
 
     async def rebuild(self) -> None:
         """Fills the next generation while the present one serves, then switches."""
-        old = int(await self._client.get(SERVING) or FIRST)
-        await self._drop(old + 1)
-        async with self._store.connection() as connection:
-            while int(await self._client.get(SERVING) or FIRST) == old:
-                await self._advance(connection, self._generation(old + 1))
-        await self._drop(old)
+        async with self._store.connection() as connection, connection.transaction():
+            await connection.execute("select pg_advisory_xact_lock($1)", _REBUILD_LOCK)
+            old = await self._serving()
+            await self._drop(old + 1)
+            while await self._serving() == old:
+                await self._advance(connection, old + 1, old)
+            await self._drop(old)
 
-    def _generation(self, number: int) -> Generation:
-        return Generation(self._ring, number)
+    async def _compare(self, connection: Connection, number: int) -> None:
+        """A Redis that knows more than the log has served another database, or a later one."""
+        reached = await self._client.get(Generation(self._ring, number).key("checkpoint"))
+        if reached is not None and int(reached) >= await log_size(connection):
+            await self._client.delete(SERVING)
+            await self._drop(number)
+        self._compared = True
 
-    async def _advance(self, connection: Connection, generation: Generation) -> int:
-        """A generation that has caught up serves from then on."""
+    async def _serving(self) -> int:
+        return int(await self._client.get(SERVING) or FIRST)
+
+    async def _advance(
+        self, connection: Connection, number: int, replaced: int | None = None
+    ) -> int:
+        """A generation that has caught up serves from then on, if that is still its turn."""
+        generation = Generation(self._ring, number)
         checkpoint = generation.key("checkpoint")
         async with self._client.pipeline(transaction=True) as pipe:
             await pipe.watch(SERVING, checkpoint)
             serving, reached = await pipe.get(SERVING), await pipe.get(checkpoint)
+            if serving is not None and int(serving) not in (number, replaced):
+                return 1  # another has taken its place: look again
             log = await read_log(connection, -1 if reached is None else int(reached), BATCH)
-            switches = len(log) < BATCH and serving != b"%d" % generation.number
+            switches = len(log) < BATCH and (serving is None or int(serving) != number)
             if not log and not switches:
                 return 0
             pipe.multi()  # type: ignore[no-untyped-call]
@@ -78,7 +96,7 @@ class Projector:
             if log:
                 pipe.set(checkpoint, log[-1][0])
             if switches:
-                pipe.set(SERVING, generation.number)
+                pipe.set(SERVING, number)
             try:
                 await pipe.execute()
             except WatchError:
@@ -101,7 +119,8 @@ class Projector:
             pipe.publish(CHANNEL, b"".join(table_id.bytes for table_id in by_table))
 
     async def _drop(self, number: int) -> None:
-        async for key in self._client.scan_iter(self._generation(number).key("*"), count=500):
+        pattern = Generation(self._ring, number).key("*")
+        async for key in self._client.scan_iter(pattern, count=500):
             await self._client.unlink(key)
 
 

@@ -46,3 +46,8 @@ async def read_log(connection: Connection, after: int, limit: int) -> list[tuple
         limit,
     )
     return [(row[0], StoredEvent(*row[1:])) for row in rows]
+
+
+async def log_size(connection: Connection) -> int:
+    size: int = await connection.fetchval("select size from log_head")
+    return size

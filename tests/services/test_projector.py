@@ -8,7 +8,7 @@ import pytest
 from domain.games import GAMES
 from domain.table.settings import Settings as TableSettings
 from services import projector as projecting
-from services.generation import SERVING
+from services.generation import SERVING, Generation
 from services.projector import Projector
 from services.runtime import Runtime
 from services.sequencer import read_log, sequence
@@ -197,10 +197,23 @@ async def test_a_rebuild_amid_a_match_misses_nothing(
     table = await open_table()
     async with relay(runtime):
         for _ in range(3):
-            await projector(runtime).rebuild()
+            await asyncio.gather(*(projector(runtime).rebuild() for _ in range(2)))
         await ended(runtime, table)
     await project(runtime)
     await check_projected(runtime, table)
+
+
+async def test_a_redis_that_served_another_database_is_filled_anew(
+    runtime: Runtime, open_table: OpenTable
+) -> None:
+    strange = Generation(runtime.ring)
+    await runtime.redis.set(SERVING, 1)
+    await runtime.redis.set(strange.key("checkpoint"), 10_000)
+    await runtime.redis.hset(strange.key(f"turns:{HOST}"), "another table", "{}")
+    table = await open_table(1, turn_seconds=None)
+    await project(runtime)
+    await check_projected(runtime, table)
+    assert await runtime.redis.hget(strange.key(f"turns:{HOST}"), "another table") is None
 
 
 async def test_the_projector_reads_no_table_that_it_holds(

@@ -49,5 +49,6 @@ async def project(runtime: Runtime) -> None:
     async with runtime.store.connection() as connection:
         while await sequence(connection):
             pass
-    while await projector(runtime).step():
+    projecting = projector(runtime)
+    while await projecting.step():
         pass
