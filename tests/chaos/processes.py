@@ -45,6 +45,11 @@ class Processes:
             os.killpg(process.pid, signal.SIGKILL)
         process.wait()
 
+    def stop(self, name: str, sent: signal.Signals) -> int:
+        process = self._running.pop(name)
+        process.send_signal(sent)
+        return process.wait(20)
+
     def log(self, name: str) -> str:
         return (self._state / f"{name}.log").read_text()
 
