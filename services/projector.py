@@ -29,8 +29,12 @@ _REBUILD_LOCK: Final = _LOCK + 1
 
 # An id that is there already is refused by XADD itself: a second projection adds nothing.
 _ADD_ONCE: Final = """
-redis.pcall('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], ARGV[2], 'd', ARGV[3])
-redis.call('EXPIRE', KEYS[1], ARGV[4])"""
+for at = 3, #ARGV, #KEYS + 1 do
+    for place, key in ipairs(KEYS) do
+        redis.pcall('XADD', key, 'MAXLEN', '~', ARGV[1], ARGV[at], 'd', ARGV[at + place])
+    end
+end
+for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[2]) end"""
 
 _encoder = msgspec.json.Encoder()
 
@@ -113,8 +117,7 @@ class Projector:
             queue_views(pipe, generation, folded)
             queue_lobby(pipe, generation, folded)
             queue_turns(pipe, generation, folded)
-            for row in events:
-                queue_event(pipe, generation, folded, decode(row, self._ring))
+            queue_feed(pipe, generation, folded, [decode(row, self._ring) for row in events])
         if by_table:
             pipe.publish(CHANNEL, b"".join(table_id.bytes for table_id in by_table))
 
@@ -124,12 +127,21 @@ class Projector:
             await self._client.unlink(key)
 
 
-def queue_event(pipe: Any, generation: Generation, folded: Folded, stamped: Stamped) -> None:
-    for audience in audiences(folded.table):
-        name = generation.of_table(folded.id, "feed", audience)
-        shown = _encoder.encode(masked(folded.game, stamped, audience))
-        data = generation.encrypted(name, stamped.version, audience, shown)
-        pipe.eval(_ADD_ONCE, 1, name, FEED_LENGTH, f"{stamped.version}-0", data, KEEP_SECONDS)
+def queue_feed(
+    pipe: Any, generation: Generation, folded: Folded, events: Iterable[Stamped]
+) -> None:
+    """Each event for each audience."""
+    feeds = [
+        (audience, generation.of_table(folded.id, "feed", audience))
+        for audience in audiences(folded.table)
+    ]
+    words: list[str | bytes | int] = [FEED_LENGTH, KEEP_SECONDS]
+    for event in events:
+        words.append(f"{event.version}-0")
+        for audience, name in feeds:
+            shown = _encoder.encode(masked(folded.game, event, audience))
+            words.append(generation.encrypted(name, event.version, audience, shown))
+    pipe.eval(_ADD_ONCE, len(feeds), *(name for _, name in feeds), *words)
 
 
 def queue_turns(pipe: Any, generation: Generation, folded: Folded) -> None:

@@ -13,6 +13,7 @@ app.conf.update(
     broker_url=os.environ.get("BROKER_URL") or os.environ.get("REDIS_URL"),
     broker_connection_timeout=BROKER_SECONDS,
     broker_connection_retry_on_startup=True,
+    broker_connection_max_retries=None,  # for ever
     broker_transport_options={
         "socket_timeout": 30,
         "socket_connect_timeout": BROKER_SECONDS,
