@@ -8,7 +8,6 @@ from uuid import uuid4
 
 import msgspec
 from litestar import Response
-from litestar.background_tasks import BackgroundTask
 from msgspec import UNSET, Struct
 
 from api.body import CheckedRequest
@@ -23,7 +22,6 @@ from services.codec import FeedEvent, masked
 from services.runtime import Runtime
 from services.store import Key, KeyReused
 from services.tables import Answer, Done, Folded, Stale
-from services.views import hint
 
 REPLAYED: Final = {"Idempotency-Replayed": "true"}
 _KEY = re.compile(r"[\x21-\x7e]{1,200}")
@@ -112,12 +110,11 @@ def table_answer(request: CheckedRequest, done: Done, status: int = 200) -> Resp
 
 
 def answered(request: CheckedRequest, done: Done, content: T, status: int = 200) -> Response[T]:
-    """The relay is told after the answer is on its way."""
+    request.app.state.runtime.hints.send()
     return Response(
         content,
         status_code=status,
         headers=REPLAYED if done.replayed else None,
-        background=BackgroundTask(hint, request.app.state.runtime.redis),
     )
 
 

@@ -12,7 +12,6 @@ from services.agenda import DueErrand
 from services.runtime import Runtime
 from services.store import Key
 from services.tables import Folded
-from services.views import hint
 
 OWN_ATTEMPT: Final = 3  # two leases have passed without an answer from Celery
 LAST_ATTEMPT: Final = OWN_ATTEMPT + 3  # three have failed here: the first legal move is played
@@ -47,7 +46,7 @@ async def _command(
     cause = f"{mark}:{due.turn}:{due.seat}"
     key = Key(f"errand:{due.stream_id}", cause, b"")
     await runtime.tables.command(due.stream_id, make, actor=actor, key=key, cause=cause)
-    await hint(runtime.redis)
+    runtime.hints.send()
 
 
 def _act(due: DueErrand, move: Move, _table: AnyTable, now: int) -> Act:

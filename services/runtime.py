@@ -7,6 +7,7 @@ from msgspec import Struct
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
+from services.hints import Hints
 from services.keyring import KeyRing, check_ring
 from services.players import Players
 from services.settings import Settings
@@ -25,6 +26,7 @@ class Runtime(Struct, frozen=True):
     players: Players
     redis: redis.asyncio.Redis
     views: Views
+    hints: Hints
 
     @classmethod
     async def start(cls, settings: Settings) -> Self:
@@ -46,9 +48,10 @@ class Runtime(Struct, frozen=True):
         )
         tables = Tables(store, ring)
         views = Views(client, ring)
-        return cls(settings, ring, store, tables, Players(store), client, views)
+        return cls(settings, ring, store, tables, Players(store), client, views, Hints(client))
 
     async def close(self) -> None:
+        await self.hints.close()
         await self.views.close()
         await self.redis.aclose()
         await self.store.close()

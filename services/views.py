@@ -23,8 +23,6 @@ from services.keyring import KeyRing
 from services.news import News
 from services.tables import Folded
 
-HINT: Final = "courtcards:hint"
-HINT_SECONDS: Final = 0.05
 AWAY_SECONDS: Final = 1.0  # after a failure Redis is left alone for so long
 KEEP_SECONDS: Final = 7 * 86_400
 VERSION_DIGITS: Final = 16
@@ -96,15 +94,6 @@ def queue_views(pipe: Any, generation: Generation, folded: Folded) -> None:
         views.append(generation.encrypted(name, folded.version, audience, shown))
     number = f"{folded.version:0{VERSION_DIGITS}d}"
     pipe.eval(_SET_IF_NEWER, len(names), *names, number, KEEP_SECONDS, *views)
-
-
-async def hint(client: redis.asyncio.Redis) -> None:
-    """Wakes the relay. The rows are the promise; without the hint it looks a little later."""
-    try:
-        async with asyncio.timeout(HINT_SECONDS):
-            await client.publish(HINT, b"")
-    except (RedisError, OSError, TimeoutError):
-        pass
 
 
 class Views:

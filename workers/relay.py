@@ -11,13 +11,13 @@ import structlog
 from redis.exceptions import RedisError
 
 from services import logs
+from services.hints import CHANNEL
 from services.projector import Projector
 from services.runtime import Runtime
 from services.sequencer import sequence
 from services.settings import Settings, SettingsError
 from services.store import Unavailable
 from services.timekeeper import Dispatch, Timekeeper
-from services.views import HINT
 from workers.dispatch import Celery
 
 IDLE_SECONDS = 0.05
@@ -92,7 +92,7 @@ class Relay:
         while True:
             with contextlib.suppress(RedisError, OSError):
                 async with self._runtime.redis.pubsub(ignore_subscribe_messages=True) as channel:
-                    await channel.subscribe(HINT)
+                    await channel.subscribe(CHANNEL)
                     while True:
                         if await channel.get_message(timeout=LISTEN_SECONDS) is not None:
                             self._wake()
