@@ -1,4 +1,4 @@
-"""Wakes the relay after an append. The rows are the promise: without a hint it looks a bit later."""
+"""Wakes the relay after an append. The rows are the promise: without a hint it only looks later."""
 
 import asyncio
 import contextlib
