@@ -38,6 +38,10 @@ class Processes:
                 start_new_session=True,
             )
 
+    def run(self, module: str) -> int:
+        command = [sys.executable, "-m", module]
+        return subprocess.run(command, env=self._environment, timeout=20, check=False).returncode
+
     def kill(self, name: str) -> None:
         """SIGKILL, to the children as well: nobody gets to say goodbye."""
         process = self._running.pop(name)

@@ -51,10 +51,14 @@ async def test_a_match_goes_on_after_each_server_was_killed(
             stack.revive()
         await _wait_for_end(runtime, table)
         await _wait_for_views(runtime, table)
+        assert running.run("workers.alive") == 0
         started = time.monotonic()
         assert running.stop("relay", signal.SIGTERM) == 0
         assert time.monotonic() - started < 3
         assert running.stop("worker", signal.SIGTERM) == 0
+        async with runtime.store.connection() as connection:
+            await connection.execute("update heartbeat set at = at - 60000")
+        assert running.run("workers.alive") == 1
         logs = running.log("relay") + running.log("worker")
     await check_whole(runtime, table)
     await runtime.close()

@@ -3,6 +3,7 @@
 import shutil
 import subprocess
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -65,6 +66,13 @@ def test_nothing_secret_and_nobody_is_root(services: dict[str, Any]) -> None:
         for value in service.get("environment", {}).values():
             login = value.partition("://")[2].rpartition("@")[0]
             assert ":" not in login, "a password in an address"
+
+
+def test_all_that_runs_for_long_has_a_health_check(services: dict[str, Any]) -> None:
+    without = {name for name, service in services.items() if "healthcheck" not in service}
+    assert without == {"migrate"}
+    module = services["relay"]["healthcheck"]["test"][-1]
+    assert find_spec(module) is not None
 
 
 def test_every_folder_that_is_copied_exists() -> None:
