@@ -11,7 +11,7 @@ import structlog
 from services.agenda import DueErrand
 from workers.app import BROKER_SECONDS, TASK, app
 
-AWAY_SECONDS = 2.0  # after a failure the broker is left alone for so long
+AWAY_SECONDS = 5.0  # after a failure the broker is left alone for so long
 THREADS = 4
 
 
@@ -22,8 +22,11 @@ class Celery:
 
     async def dispatch(self, due: DueErrand) -> bool:
         """Whether the broker has taken it."""
-        if time.monotonic() < self._away_until:
+        now = time.monotonic()
+        if now < self._away_until:
             return False
+        if self._away_until:  # one errand tries whether it is back; the others don't wait
+            self._away_until = now + AWAY_SECONDS
         loop = asyncio.get_running_loop()
         try:
             async with asyncio.timeout(BROKER_SECONDS):
@@ -32,6 +35,7 @@ class Celery:
             self._away_until = time.monotonic() + AWAY_SECONDS
             structlog.get_logger().warning("broker_away", error=type(error).__name__)
             return False
+        self._away_until = 0.0
         return True
 
     def close(self) -> None:
