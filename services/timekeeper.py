@@ -30,15 +30,26 @@ class Timekeeper:
         self._runtime = runtime
         self._dispatch = dispatch
         self._beats_at = 0.0
+        self._busy: set[asyncio.Task[None]] = set()
 
     async def step(self) -> int:
-        """How many errands were due."""
+        """How many errands were due. They go on by themselves: none waits for a slow one."""
         async with self._runtime.store.connection() as connection:
             if time.monotonic() >= self._beats_at:
                 await self._beat(connection)
-            due = await claim(connection, BATCH)
-        await asyncio.gather(*(self._see_to(errand) for errand in due))
+            due = await claim(connection, BATCH - len(self._busy))
+        for errand in due:
+            task = asyncio.create_task(self._see_to(errand))
+            self._busy.add(task)
+            task.add_done_callback(self._busy.discard)
+        if len(self._busy) >= BATCH:
+            await asyncio.wait(self._busy, return_when=asyncio.FIRST_COMPLETED)
         return len(due)
+
+    async def close(self) -> None:
+        for task in self._busy:
+            task.cancel()
+        await asyncio.gather(*self._busy, return_exceptions=True)
 
     async def _beat(self, connection: Connection) -> None:
         """Deadlines are moved before anyone can see that the clock runs again."""

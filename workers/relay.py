@@ -40,12 +40,15 @@ class Relay:
 
     async def run(self) -> None:
         """Until cancelled."""
-        async with asyncio.TaskGroup() as group:
-            group.create_task(self._repeat("sequencer", self._sequence, IDLE_SECONDS))
-            group.create_task(self._repeat("projector", self._projector.step, IDLE_SECONDS))
-            group.create_task(self._repeat("timekeeper", self._timekeeper.step, CLOCK_SECONDS))
-            group.create_task(self._listen())
-            group.create_task(self._purge())
+        try:
+            async with asyncio.TaskGroup() as group:
+                group.create_task(self._repeat("sequencer", self._sequence, IDLE_SECONDS))
+                group.create_task(self._repeat("projector", self._projector.step, IDLE_SECONDS))
+                group.create_task(self._repeat("timekeeper", self._timekeeper.step, CLOCK_SECONDS))
+                group.create_task(self._listen())
+                group.create_task(self._purge())
+        finally:
+            await self._timekeeper.close()
 
     async def _sequence(self) -> int:
         async with self._runtime.store.connection() as connection:

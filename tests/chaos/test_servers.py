@@ -27,7 +27,7 @@ CARD = re.compile("|".join(f'"{card}"' for card in GAMES["kruisjassen"].pack(Non
 def stack(tmp_path: Path) -> Iterator[LocalStack]:
     for folder in (tmp_path, *tmp_path.parents[:2]):
         folder.chmod(0o755)  # PostgreSQL runs as nobody where we are root
-    with LocalStack.start(tmp_path / "servers", durable=False) as started:
+    with LocalStack.start(tmp_path / "servers") as started:  # durable: commits outlive a kill
         yield started
 
 
