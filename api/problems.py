@@ -65,7 +65,7 @@ KINDS: Final[dict[str, Kind]] = {
     "seats_open": Kind(409, "Seats are open", "A match starts when every seat is held."),
     "not_your_turn": Kind(409, "Not your turn", "Another seat decides now."),
     "turn_is_over": Kind(
-        409, "Turn is over", "The decision was answered; `params.turn` is the open one."
+        409, "Turn is over", "Another decision is open: the one that `params.turn` names."
     ),
     "table_not_open": Kind(409, "Table not open", "The match has begun: seats are settled."),
     "table_not_running": Kind(409, "Table not running", "There is no open decision."),

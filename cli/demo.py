@@ -28,6 +28,7 @@ class Client:
 
     def __init__(self, url: str) -> None:
         self._http = httpx.Client(base_url=url, timeout=10)
+        self._token = ""
         self._token = self._call("POST", "/v1/guests", {"name": "demo"})["token"]
 
     def close(self) -> None:
@@ -48,7 +49,7 @@ class Client:
         query: dict[str, int] | None = None,
     ) -> Any:
         headers = {"Idempotency-Key": key} if key else {}
-        if hasattr(self, "_token"):
+        if self._token:
             headers["Authorization"] = f"Bearer {self._token}"
         request = self._http.build_request(method, path, json=body, headers=headers, params=query)
         answer = self._send(request)

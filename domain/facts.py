@@ -4,7 +4,7 @@ from msgspec import Struct
 
 
 class Move(Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
-    """The tag is the imperative of `docs/language.md` (`play`)."""
+    """The tag is an imperative (`play`)."""
 
 
 class Event(Struct, frozen=True, gc=False, tag_field="type"):

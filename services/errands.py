@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from domain.facts import Move
 from domain.table.commands import Act, Command, ExpireTurn
-from domain.table.decide import moved_by_bot, owing, pick
-from domain.table.state import AnyTable
+from domain.table.play import pick
+from domain.table.state import AnyTable, moved_by_bot, owing
 from services.agenda import DueErrand
 from services.runtime import Runtime
 from services.store import Key

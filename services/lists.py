@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 from uuid import UUID
 
-from domain.table.decide import owing
+from domain.table.state import owing
 from services.store import Store
 from services.tables import Folded, Tables
 from services.views import LobbyEntry, WaitingTurn

@@ -15,9 +15,8 @@ from domain.seats import Audience
 from domain.table import decide as table_decide
 from domain.table import view as table_view
 from domain.table.commands import Act, Command, ExpireTurn, LeaveSeat, Open, Resume, Start, TakeSeat
-from domain.table.decide import Outcome, moved_by_bot, owing
 from domain.table.settings import Settings
-from domain.table.state import AnyTable
+from domain.table.state import AnyTable, Outcome, moved_by_bot, owing
 
 TABLE_ID = "0190a5a0-0000-7000-8000-000000000000"
 SECOND = 1000

@@ -5,8 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from domain.game import AnyGame
-from domain.table.decide import moved_by_bot, owing
-from domain.table.state import AnyTable
+from domain.table.state import AnyTable, moved_by_bot, owing
 
 
 class Errand(Struct, frozen=True, gc=False):

@@ -5,7 +5,7 @@ from typing import Any, Generic, Literal, TypeVar, assert_never, get_args
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from domain.game import AnyGame
+from domain.game import AnyGame, Decision, Refusal
 from domain.score import Standing
 from domain.seats import Seats
 from domain.table.events import (
@@ -76,6 +76,7 @@ class Table(Struct, Generic[S], frozen=True, gc=False):
 
 
 AnyTable = Table[Any]
+Outcome = Decision[AnyTable] | Refusal
 
 _TABLE_EVENTS = frozenset(get_args(TableEvent))
 
@@ -170,3 +171,26 @@ def _expire(table: AnyTable, seat: int) -> AnyTable:
     missed = replace(table.seats[seat], missed=table.seats[seat].missed + 1)
     expired = replace(turn, expired=(*turn.expired, seat))
     return replace(with_seat(table, seat, missed), turn=expired)
+
+
+def owing(game: AnyGame, table: AnyTable) -> Seats:
+    """The seats that still owe an answer to the open turn."""
+    if table.turn is None:
+        return ()
+    to_move = game.to_move(table.match)
+    return tuple(seat for seat in table.turn.seats if seat in to_move)
+
+
+def moved_by_bot(seat: Seat) -> bool:
+    return seat.bot is not None or seat.bot_keeps
+
+
+def facts(game: AnyGame, table: AnyTable, events: list[Any]) -> Decision[AnyTable]:
+    return then(game, Decision([], table), events)
+
+
+def then(game: AnyGame, decision: Decision[AnyTable], events: list[Any]) -> Decision[AnyTable]:
+    table = decision.state
+    for event in events:
+        table = evolve(game, table, event)
+    return Decision(decision.events + events, table)

@@ -15,8 +15,8 @@ from msgspec import Struct
 
 from api.app import create_app
 from domain.table.commands import Act
-from domain.table.decide import moved_by_bot, owing, pick
-from domain.table.state import AnyTable
+from domain.table.play import pick
+from domain.table.state import AnyTable, moved_by_bot, owing
 from services.projector import Projector
 from services.runtime import Runtime
 from services.sequencer import sequence

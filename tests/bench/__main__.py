@@ -13,7 +13,7 @@ from pathlib import Path
 
 from deploy.local.stack import LocalStack
 from services.schema import migrate
-from tests.bench import bench_store, bots, domain, http
+from tests.bench import bots, domain, http, store
 
 HEAD = """# Benchmarks
 
@@ -31,12 +31,12 @@ def captured(run: Callable[[], None]) -> str:
     return text.getvalue()
 
 
-def store() -> None:
+def on_durable_servers() -> None:
     with tempfile.TemporaryDirectory() as name:
         Path(name).chmod(0o711)
         with LocalStack.start(Path(name)) as stack:
             asyncio.run(migrate(stack.database_url))
-            asyncio.run(bench_store.main(stack.database_url))
+            asyncio.run(store.main(stack.database_url))
 
 
 def main() -> None:
@@ -49,7 +49,7 @@ def main() -> None:
         "## Bots\n",
         f"```\n{captured(lambda: bots.main(bots.DEALS))}```\n",
         "## Durable appends, 32 writers, fsync on\n",
-        f"```\n{captured(store)}```\n",
+        f"```\n{captured(on_durable_servers)}```\n",
         "## HTTP, one process of the API, 32 connections\n",
         captured(http.main),
     ]

@@ -8,13 +8,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
-COMMANDS = {
-    "relay": ["workers.relay"],
-    "worker": [
-        *("celery", "-A", "workers.app", "worker", "--loglevel=WARNING", "--concurrency=1"),
-        *("--without-gossip", "--without-mingle"),
-    ],
-}
+from cli.children import COMMANDS
 
 
 class Processes:
@@ -31,7 +25,7 @@ class Processes:
     def start(self, name: str) -> None:
         with (self._state / f"{name}.log").open("ab") as log:
             self._running[name] = subprocess.Popen(
-                [sys.executable, "-m", *COMMANDS[name]],
+                COMMANDS[name],
                 env=self._environment,
                 stdout=log,
                 stderr=log,

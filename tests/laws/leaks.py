@@ -16,9 +16,8 @@ from domain.seats import Audience
 from domain.table import decide as honest
 from domain.table import view as masks
 from domain.table.commands import Command
-from domain.table.decide import Outcome
 from domain.table.events import DeadlineMoved, DealRevealed, Opened, SeatResumed, TurnOpened
-from domain.table.state import AnyTable, Turn, evolve
+from domain.table.state import AnyTable, Outcome, Turn, evolve
 from tests.scenario import Door
 
 

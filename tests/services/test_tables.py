@@ -11,8 +11,8 @@ from domain.facts import Move
 from domain.game import Refusal
 from domain.games import GAMES
 from domain.table.commands import Act, SeatBot, Start, TakeSeat
-from domain.table.decide import pick
 from domain.table.events import DealRevealed, Opened
+from domain.table.play import pick
 from domain.table.settings import Settings
 from services.codec import Stamped, decode
 from services.keyring import KeyRing, WrongKeysError, check_ring
@@ -46,14 +46,23 @@ async def opened(tables: Tables, rules: dict[str, object] | None = None) -> UUID
     """Seat 0 is the host's, the others are bots', and the match has begun."""
     answer = done(await tables.open(HOST, "kruisjassen", rules or SHORT, Settings(), key()))
     table = answer.folded.id
-    seat = lambda _, now: TakeSeat(HOST, 0, "00ff", now)  # noqa: E731
-    done(await tables.command(table, seat, actor="player", key=key()))
+    done(await tables.command(table, _sit, actor="player", key=key()))
     for bot in (1, 2, 3):
-        make = lambda _, now, bot=bot: SeatBot(HOST, bot, 1, now)  # noqa: E731
-        done(await tables.command(table, make, actor="player", key=key()))
-    start = lambda _, now: Start(HOST, now)  # noqa: E731
-    done(await tables.command(table, start, actor="player", key=key()))
+        done(await tables.command(table, partial(_seat_bot, bot), actor="player", key=key()))
+    done(await tables.command(table, _start, actor="player", key=key()))
     return table
+
+
+def _sit(_: object, now: int) -> TakeSeat:
+    return TakeSeat(HOST, 0, "00ff", now)
+
+
+def _seat_bot(seat: int, _: object, now: int) -> SeatBot:
+    return SeatBot(HOST, seat, 1, now)
+
+
+def _start(_: object, now: int) -> Start:
+    return Start(HOST, now)
 
 
 def _act(player: str | None, seat: int, turn: int, move: Move, _: object, now: int) -> Act:
@@ -68,7 +77,7 @@ async def play_next(tables: Tables, table: UUID) -> Done:
     seat = turn.seats[0]
     move = pick(folded.game, folded.table, seat, 0)
     player = folded.table.seats[seat].player
-    make = lambda _, now: Act(player, seat, turn.number, move, now)  # noqa: E731
+    make = partial(_act, player, seat, turn.number, move)
     return done(await tables.command(table, make, actor="test", key=key()))
 
 
@@ -121,7 +130,7 @@ async def test_a_retry_gets_the_first_answer_even_after_the_turn_is_over(tables:
     turn = folded.table.turn
     assert turn is not None
     move = pick(folded.game, folded.table, 0, 0)
-    make = lambda _, now: Act(HOST, 0, turn.number, move, now)  # noqa: E731
+    make = partial(_act, HOST, 0, turn.number, move)
     first = done(await tables.command(table, make, actor="p", key=key("k")))
     await play_next(tables, table)
     again = done(await tables.command(table, make, actor="p", key=key("k")))
@@ -145,7 +154,7 @@ async def test_two_processes_decide_on_the_newest_version(
         await play_next(other, table)
     folded = await tables.load(table)
     move = folded.game.moves("AS")
-    stale = lambda _, now: Act(None, 1, 1, move, now)  # noqa: E731
+    stale = partial(_act, None, 1, 1, move)
     answer = await other.command(table, stale, actor="p", key=key())
     assert isinstance(answer, Refusal)
     assert answer.code == "turn_is_over"
@@ -181,7 +190,7 @@ async def test_if_match_and_dry_run_change_nothing(tables: Tables) -> None:
     seat = turn.seats[0]
     move = pick(before.game, before.table, seat, 0)
     player = before.table.seats[seat].player
-    make = lambda _, now: Act(player, seat, turn.number, move, now)  # noqa: E731
+    make = partial(_act, player, seat, turn.number, move)
     answer = await tables.command(table, make, actor="p", key=key(), if_version=before.version - 1)
     assert answer == Stale(before.version)
     dry = done(await tables.command(table, make, actor="p", key=key(), dry_run=True))

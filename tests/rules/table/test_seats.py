@@ -27,6 +27,13 @@ def test_a_seat_holds_one_and_a_player_sits_once() -> None:
     assert refused(table, SeatBot(HOST, 2, 0, SECOND)) == "seat_taken"
 
 
+def test_taking_the_own_seat_again_has_no_effect_but_another_seed_is_refused() -> None:
+    table = opened()
+    table.give(TakeSeat(GUEST, 0, "00", SECOND))
+    assert table.give(TakeSeat(GUEST, 0, "00", SECOND)) == []
+    assert refused(table, TakeSeat(GUEST, 0, "01", SECOND)) == "already_seated"
+
+
 @pytest.mark.parametrize("seat", [-1, 4, 10**30])
 def test_there_is_no_such_seat(seat: int) -> None:
     table = opened()
@@ -127,7 +134,7 @@ def test_nothing_is_played_at_a_table_that_has_not_started_or_is_over() -> None:
     while table.table.status == "running":
         go_on(table)
     assert refused(table, Act(HOST, 0, 65, move, SECOND)) == "table_not_running"
-    assert refused(table, LeaveSeat(HOST, 0, SECOND)) == "table_not_open"
+    assert refused(table, LeaveSeat(HOST, 0, SECOND)) == "table_is_over"
 
 
 def test_each_move_opens_the_next_turn() -> None:

@@ -1,6 +1,6 @@
 """Durable appends through the store beside bare one-row inserts, in turn, on one Postgres.
 
-python -m tests.bench.bench_store DATABASE_URL   (the owner's; a migrated database with fsync on)
+python -m tests.bench.store DATABASE_URL   (the owner's; a migrated database with fsync on)
 """
 
 import asyncio
