@@ -1,5 +1,6 @@
 """Relay and worker as real processes, to be killed."""
 
+import asyncio
 import contextlib
 import os
 import signal
@@ -9,6 +10,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from cli.children import COMMANDS
+
+WATCH_SECONDS = 0.1
 
 
 class Processes:
@@ -31,6 +34,14 @@ class Processes:
                 stderr=log,
                 start_new_session=True,
             )
+
+    async def watch(self) -> None:
+        """As `courtcards up` does: what has ended by itself is started again."""
+        while True:
+            for name, process in list(self._running.items()):
+                if process.poll() is not None:
+                    self.start(name)
+            await asyncio.sleep(WATCH_SECONDS)
 
     def run(self, module: str) -> int:
         command = [sys.executable, "-m", module]

@@ -42,6 +42,8 @@ async def test_a_match_goes_on_after_each_server_was_killed(
     with processes(stack.database_url, stack.redis_url, tmp_path) as running:
         running.start("relay")
         running.start("worker")
+        # A Celery worker that was about to acknowledge when its broker died ends (kombu 5.7).
+        watching = asyncio.create_task(running.watch())
         for server in (stack._valkey, stack._postgres):
             await wait_for_progress(runtime, table, 40)
             assert server.process is not None
@@ -51,11 +53,12 @@ async def test_a_match_goes_on_after_each_server_was_killed(
             stack.revive()
         await _wait_for_end(runtime, table)
         await _wait_for_views(runtime, table)
+        watching.cancel()
         assert running.run("workers.alive") == 0
         started = time.monotonic()
         assert running.stop("relay", signal.SIGTERM) == 0
         assert time.monotonic() - started < 3
-        assert running.stop("worker", signal.SIGTERM) == 0
+        assert running.stop("worker", signal.SIGTERM) == 0, running.log("worker")[-2000:]
         async with runtime.store.connection() as connection:
             await connection.execute("update heartbeat set at = at - 60000")
         assert running.run("workers.alive") == 1
