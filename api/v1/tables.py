@@ -128,7 +128,7 @@ async def take_seat(
     key="optional",
     if_match=True,
     status_code=200,
-    problems=("no_such_seat", "not_your_seat", "table_not_open"),
+    problems=("no_such_seat", "not_your_seat", "table_is_over"),
 )
 async def leave_seat(
     request: CheckedRequest, table_id: TablePath, seat: SeatPath

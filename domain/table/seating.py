@@ -95,13 +95,13 @@ def leave_seat(game: AnyGame, table: AnyTable, command: LeaveSeat) -> Outcome:
     if refused := no_such_seat(table, command.seat):
         return refused
     seat = table.seats[command.seat]
-    own = seat.player == command.player
-    if table.status == "running" and own:
+    frees = command.player == table.host and table.status != "running"
+    if seat.player != command.player and not frees:
+        return Refusal("not_your_seat")
+    if table.status == "running":
         return _hand_to_bot(game, table, command.seat)
     if refused := not_open(table):
         return refused
-    if not own and command.player != table.host:
-        return Refusal("not_your_seat")
     empty = seat.player is None and seat.bot is None
     return facts(game, table, [] if empty else [SeatLeft(command.seat)])
 

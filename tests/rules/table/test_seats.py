@@ -110,7 +110,11 @@ def test_once_started_no_seat_changes_hands() -> None:
     assert refused(table, Start(HOST, SECOND)) == "table_not_open"
     assert refused(table, TakeSeat(STRANGER, 1, "", SECOND)) == "table_not_open"
     assert refused(table, SeatBot(HOST, 1, 0, SECOND)) == "table_not_open"
-    assert refused(table, LeaveSeat(HOST, 1, SECOND)) == "table_not_open"
+
+
+@pytest.mark.parametrize("who", [HOST, STRANGER])
+def test_once_started_another_seat_is_nobodys_to_free(who: str) -> None:
+    assert refused(started(), LeaveSeat(who, 1, SECOND)) == "not_your_seat"
 
 
 def test_a_move_is_made_by_who_holds_the_seat_in_its_turn_and_once() -> None:
