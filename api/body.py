@@ -31,7 +31,7 @@ _FAULTS = (
     ("Expected `", "wrong_type"),
 )
 _AT = re.compile(r" - at `\$([^`]*)`$")
-_NAMED = re.compile(r"field `([^`]*)`")
+_NAMED = re.compile(r"field `([^`]{1,100})`(?: - at `[^`]*`)?$")
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+|\.\.\.)\]")
 
 
@@ -82,14 +82,14 @@ def convert(parsed: Any, wanted: Any, at: str = "") -> Any:
 
 
 def fault(message: str, at: str = "") -> Fault:
-    """Says where and what kind; never what was sent."""
+    """Says where and what kind; of what was sent only the name of a field."""
     code = next((code for text, code in _FAULTS if text in message), "invalid_value")
     found = _AT.search(message)
     steps = _STEP.findall(found[1]) if found else []
     pointer = at + "".join(f"/{name or index}" for name, index in steps)
     named = _NAMED.search(message) if code in ("required", "unknown_field") else None
-    if code == "required" and named:
-        pointer += f"/{named[1]}"
+    if named:
+        pointer += "/" + named[1].replace("~", "~0").replace("/", "~1")
     if "Expected `" in message and re.search(r"(>=|<=|length|matching)", message):
         code = "out_of_bounds"
     return Fault(pointer, code)

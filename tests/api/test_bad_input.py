@@ -180,6 +180,24 @@ async def test_a_key_that_is_none(ada: Person, key: str) -> None:
     problem(answer, 422, "validation_failed")
 
 
+@pytest.mark.parametrize(
+    ("body", "pointer"),
+    [
+        ({"colour": "SECRET-WORD"}, "/colour"),
+        ({"settings": {"foo": 1}}, "/settings/foo"),
+        ({"settings": {"a/b~c": 1}}, "/settings/a~1b~0c"),
+        ({"settings": {"x" * 101: 1}}, "/settings"),
+        ({"rules": {"colour": "SECRET-WORD"}}, "/rules/colour"),
+    ],
+)
+async def test_an_unknown_field_is_named(ada: Person, body: dict[str, Any], pointer: str) -> None:
+    told = problem(
+        await ada.post("/v1/tables", {"game": "kruisjassen"} | body), 422, "validation_failed"
+    )
+    assert told["errors"] == [{"pointer": pointer, "code": "unknown_field"}]
+    assert "SECRET-WORD" not in json.dumps(told)
+
+
 async def test_other_media_and_methods(ada: Person) -> None:
     problem(await ada.http.post("/v1/guests", data={"name": "Ada"}), 415, "unsupported_media_type")
     answer = await ada.http.patch("/v1/tables")
