@@ -21,6 +21,7 @@ from services.views import render
 
 PING_SECONDS: Final = 15.0
 QUEUE_LIMIT: Final = 256
+LAST: Final = "header:Last-Event-ID"
 
 Chunk = tuple[int, bytes]
 
@@ -49,7 +50,11 @@ async def stream_events(
     `after` it goes on behind that version, without a view. A comment each 15 s tells the time."""
     runtime: Runtime = request.app.state.runtime
     place = await watched(runtime, table_id, request.user)
-    resumed = _resumed(request) if after is None else after
+    name, resumed = ("query:after", after) if after is not None else (LAST, _last_id(request))
+    if resumed is not None and resumed > place.folded.version:
+        newest = await latest(runtime, table_id)
+        if resumed > newest.version:
+            raise invalid(name, "invalid_value", "The table has no such version yet.")
     listener = Listener(request, runtime, place, request.app.state.closing)
     return Stream(
         _lines(listener, table_id, resumed),
@@ -58,12 +63,12 @@ async def stream_events(
     )
 
 
-def _resumed(request: CheckedRequest) -> int | None:
+def _last_id(request: CheckedRequest) -> int | None:
     text = request.headers.get("last-event-id")
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) <= 15):
-        raise invalid("header:Last-Event-ID", "invalid_value")
+        raise invalid(LAST, "invalid_value")
     return int(text)
 
 

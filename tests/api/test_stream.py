@@ -8,6 +8,7 @@ import time
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
+from uuid import UUID
 
 import httpx
 import pytest
@@ -117,6 +118,24 @@ async def test_a_stream_is_for_those_who_may_watch(person: Person) -> None:
     problem(await other.get(f"/v1/tables/{table}/stream"), 404, "not_found")
     answer = await person.get(f"/v1/tables/{table}/stream", Last_Event_ID="x")
     problem(answer, 422, "validation_failed")
+
+
+async def test_a_version_that_is_not_there_yet_cannot_be_gone_on_from(
+    person: Person, beside: Tables
+) -> None:
+    """Seen from a process whose table is behind: what another has appended is there."""
+    table = await started(person)
+    await bots_play(beside, table)
+    last = (await beside.load(UUID(table))).version
+    path = f"/v1/tables/{table}/stream"
+    for pointer, answer in (
+        ("header:Last-Event-ID", await person.get(path, Last_Event_ID=str(last + 1))),
+        ("query:after", await person.get(f"{path}?after={last + 1}")),
+    ):
+        told = problem(answer, 422, "validation_failed")
+        assert told["errors"] == [{"pointer": pointer, "code": "invalid_value"}]
+    async with listen(person, table, **{"Last-Event-ID": str(last)}) as response:
+        assert response.status_code == 200
 
 
 async def test_streams_end_at_once_when_the_server_is_told_to_stop(
