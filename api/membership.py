@@ -14,6 +14,8 @@ from services.players import Caller
 from services.runtime import Runtime
 from services.tables import Folded, NoSuchTable
 
+_SEATS = {str(seat): seat for seat in range(16)}
+
 
 class Watched(Struct, frozen=True):
     """A table, and the audience that the caller belongs to."""
@@ -34,10 +36,10 @@ def table_id(text: str) -> UUID:
 
 
 def small(text: str) -> int:
-    """A seat in a path: `{n:int}` would take 32 digits of any script."""
-    if text.isascii() and text.isdigit() and len(text) <= 2:
-        return int(text)
-    raise Problem("no_such_seat")
+    """A seat in a path, each spelt in one way: `{n:int}` would take 32 digits of any script."""
+    if text not in _SEATS:
+        raise Problem("no_such_seat")
+    return _SEATS[text]
 
 
 def seat_of(table: AnyTable, player: str) -> int | None:

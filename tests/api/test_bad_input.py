@@ -119,7 +119,9 @@ async def test_a_query_out_of_bounds(ada: Person, query: str) -> None:
     assert told["errors"][0]["pointer"] == "query:" + query.split("?")[1].split("=")[0]
 
 
-@pytest.mark.parametrize("seat", ["-1", "4", "99", "100", "9" * 40, "x", "\u0663", "1.0", "+1"])
+@pytest.mark.parametrize(
+    "seat", ["-1", "4", "99", "9" * 40, "x", "\u0663", "1.0", "+1", "01", "00"]
+)
 async def test_a_seat_that_is_none(ada: Person, seat: str) -> None:
     table = await open_table(ada)
     problem(await ada.put(f"/v1/tables/{table}/seats/{seat}"), 404, "no_such_seat")
