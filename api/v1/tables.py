@@ -174,7 +174,7 @@ async def start_match(
     """Start the match: the first round is dealt."""
     player = request.user.player
     folded = await known(request.app.state.runtime, table_id, request.user)
-    done = await execute(request, folded, lambda _, now: Start(player, now), data)
+    done = await execute(request, folded, lambda _, now: Start(player, now), data or StartRequest())
     return table_answer(request, done)
 
 
@@ -192,7 +192,9 @@ async def resume_seat(
     """Take your seat back from the bot that keeps it."""
     player = request.user.player
     folded, seat = await seated(request.app.state.runtime, table_id, request.user)
-    done = await execute(request, folded, lambda _, now: Resume(player, seat, now), data)
+    done = await execute(
+        request, folded, lambda _, now: Resume(player, seat, now), data or ResumeRequest()
+    )
     return table_answer(request, done)
 
 

@@ -56,6 +56,23 @@ async def test_a_key_serves_one_request_only(ada: Person, runtime: Runtime) -> N
     problem(answer, 422, "idempotency_key_reused")
 
 
+async def test_no_body_is_the_same_request_as_an_empty_one(ada: Person) -> None:
+    table = await open_table(ada)
+    for seat in range(4):
+        good(await ada.post(f"/v1/tables/{table}/bots", {"seat": seat}))
+    first = await ada.call("POST", f"/v1/tables/{table}/start", Idempotency_Key="one")
+    again = await ada.call("POST", f"/v1/tables/{table}/start", {}, Idempotency_Key="one")
+    assert good(again) == good(first)
+
+
+async def test_no_body_and_an_empty_one_resume_a_seat_once(ada: Person) -> None:
+    table = await started(ada)
+    good(await ada.delete(f"/v1/tables/{table}/seats/0"))
+    first = await ada.call("POST", f"/v1/tables/{table}/resume", {}, Idempotency_Key="one")
+    again = await ada.call("POST", f"/v1/tables/{table}/resume", Idempotency_Key="one")
+    assert good(again) == good(first)
+
+
 async def test_two_players_may_use_the_same_key(ada: Person, bob: Person) -> None:
     body = {"game": "kruisjassen", "rules": SHORT}
     first = good(await ada.post("/v1/tables", body, Idempotency_Key="same"), 201)
