@@ -111,6 +111,8 @@ async def test_an_id_of_nothing(ada: Person, path: str) -> None:
         "view?min_version=\u0663",
         "stream?after=-3",
         "view?=1",
+        "events?limit=5&limit=5",
+        "events?limit=5&after=1&limit=6",
     ],
 )
 async def test_a_query_out_of_bounds(ada: Person, query: str) -> None:
