@@ -2,10 +2,11 @@
 
 from typing import Any, Final
 
+from litestar import Request
 from litestar.connection import ASGIConnection
-from litestar.handlers import BaseRouteHandler
 
 from api.problems import Problem, refused
+from api.queries import check_queries
 from domain.game import Refusal
 from services.players import Caller
 from services.runtime import Runtime
@@ -17,16 +18,16 @@ ANY_TOKEN: Final = "token"
 Connection = ASGIConnection[Any, Any, Any, Any]
 
 
-async def guard(connection: Connection, route: BaseRouteHandler) -> None:
-    if connection.scope.get("method") == "OPTIONS":  # the framework's own answer: the methods
+async def admit(request: Request[Any, Any, Any]) -> None:
+    if request.method == "OPTIONS":  # the framework's own answer: the methods
         return
-    access = route.opt["access"]
-    if access == PUBLIC:
-        return
-    caller = await authenticated(connection)
-    if access not in (ANY_TOKEN, *caller.scopes):
-        raise refused(Refusal("insufficient_scope", params={"scope": access}))
-    connection.scope["user"] = caller
+    access = request.route_handler.opt["access"]
+    if access != PUBLIC:
+        caller = await authenticated(request)
+        if access != ANY_TOKEN and access not in caller.scopes:
+            raise refused(Refusal("insufficient_scope", params={"scope": access}))
+        request.scope["user"] = caller
+    check_queries(request.scope["query_string"], request.route_handler)
 
 
 async def authenticated(connection: Connection) -> Caller:
