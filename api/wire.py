@@ -3,21 +3,36 @@
 Never logged: bodies, queries, tokens, and the text of an unexpected error (it may hold a hand).
 """
 
+import datetime as dt
 import time
-from typing import Any
+from typing import Any, Literal
 
-import structlog
+import msgspec
+import uuid_utils
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Scope, Send
+from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
-from uuid_utils.compat import uuid7
+
+from services.logs import Lines
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 PRIVATE = (b"cache-control", b"private, no-store")
 SAFE = ((b"x-content-type-options", b"nosniff"), (b"referrer-policy", b"no-referrer"))
 
-log = structlog.get_logger("courtcards.api")
+
+class Answered(Struct, frozen=True):
+    """A line of the log; `route` is the template: a path may name what is not for the log."""
+
+    request_id: str
+    method: str
+    route: str
+    status: int
+    ms: float
+    timestamp: dt.datetime
+    event: Literal["answered"] = "answered"
+    level: Literal["info"] = "info"
 
 
 class Metrics:
@@ -25,11 +40,13 @@ class Metrics:
 
     def __init__(self) -> None:
         self.registry = CollectorRegistry()
-        labels = ("method", "route", "status")
-        self.requests = Counter(
-            "courtcards_http_requests", "Answered requests", labels, registry=self.registry
+        self._requests = Counter(
+            "courtcards_http_requests",
+            "Answered requests",
+            ("method", "route", "status"),
+            registry=self.registry,
         )
-        self.seconds = Histogram(
+        self._seconds = Histogram(
             "courtcards_http_seconds",
             "Time to the first byte",
             ("method", "route"),
@@ -37,6 +54,21 @@ class Metrics:
             registry=self.registry,
         )
         self.streams = Gauge("courtcards_streams", "Open event streams", registry=self.registry)
+        self._places: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
+
+    def count(self, method: str, route: str, status: int, seconds: float) -> None:
+        place = self._places.get((method, route, status))
+        if place is None:
+            place = (
+                self._requests.labels(method, route, status),
+                self._seconds.labels(method, route),
+            )
+            self._places[method, route, status] = place
+        place[0].inc()
+        place[1].observe(seconds)
+
+
+_encoder = msgspec.json.Encoder()
 
 
 def request_id(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -45,12 +77,14 @@ def request_id(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
+    lines = Lines()
+
     async def answer(scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != ScopeType.HTTP:
             await app(scope, receive, send)
             return
-        started, number = time.perf_counter(), str(uuid7())
-        scope.setdefault("state", {})["request_id"] = number
+        started, number = time.perf_counter(), str(uuid_utils.uuid7())
+        scope["state"]["request_id"] = number
 
         async def observe(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -62,16 +96,10 @@ def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
 
     def _record(scope: Scope, status: int, seconds: float) -> None:
         method, route = scope["method"], scope.get("path_template") or "none"  # type: ignore[typeddict-item]
-        metrics.requests.labels(method, route, status).inc()
-        metrics.seconds.labels(method, route).observe(seconds)
-        log.info(
-            "answered",
-            request_id=scope["state"]["request_id"],
-            method=method,
-            route=route,
-            status=status,
-            ms=round(seconds * 1000, 2),
-        )
+        metrics.count(method, route, status, seconds)
+        now, ms = dt.datetime.now(dt.UTC), round(seconds * 1000, 2)
+        number = scope["state"]["request_id"]
+        lines.write(_encoder.encode(Answered(number, method, route, status, ms, now)))
 
     return answer
 
