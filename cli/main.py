@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from cli import demo, up
+from cli import demo, rebuild, up
 
-COMMANDS = (up, demo)
+COMMANDS = (up, demo, rebuild)
 
 
 def main() -> None:

@@ -5,8 +5,9 @@ tag. What only one seat may see is encrypted.
 """
 
 from typing import Final
-from uuid import UUID
+from uuid import UUID, uuid4
 
+import redis.asyncio
 from msgspec import Struct
 
 from domain.seats import Audience
@@ -15,6 +16,8 @@ from services.keyring import KeyRing, WrongKeysError
 # The number of the generation that serves; absent while the first one is being filled.
 SERVING: Final = "courtcards:generation"
 FIRST: Final = 1
+# Who asked last for the next generation; absent when all that was asked is done.
+ASKED: Final = "courtcards:rebuild"
 
 
 class Generation(Struct, frozen=True):
@@ -39,3 +42,13 @@ class Generation(Struct, frozen=True):
             return self.ring.decrypt_view(name, version, data)
         except WrongKeysError:
             return None
+
+
+async def ask_for_next(client: redis.asyncio.Redis) -> None:
+    """Some relay fills the next generation, and begins after this."""
+    await client.set(ASKED, uuid4().hex)
+
+
+async def is_as_asked(client: redis.asyncio.Redis) -> bool:
+    """Nothing is asked for, and a generation serves: none does after Redis was wiped."""
+    return await client.get(ASKED) is None and await client.get(SERVING) is not None

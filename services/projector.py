@@ -13,7 +13,7 @@ import redis.asyncio
 from redis.exceptions import WatchError
 
 from services.codec import Stamped, decode, masked
-from services.generation import FIRST, SERVING, Generation
+from services.generation import ASKED, FIRST, SERVING, Generation
 from services.keyring import KeyRing
 from services.lists import lobby_entry, waiting_turns
 from services.news import CHANNEL
@@ -35,6 +35,9 @@ for at = 3, #ARGV, #KEYS + 1 do
     end
 end
 for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[2]) end"""
+# What is asked for meanwhile is another rebuild.
+_DELETE_IF: Final = """
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"""
 
 _encoder = msgspec.json.Encoder()
 
@@ -59,15 +62,23 @@ class Projector:
                 await self._compare(connection, number)
             return await self._advance(connection, number)
 
-    async def rebuild(self) -> None:
-        """Fills the next generation while the present one serves, then switches."""
+    async def rebuild(self) -> int:
+        """Where it is asked for: fills the next generation while the present one serves, switches,
+        and drops the old one. 0 where it isn't, or another one is at it."""
+        if await self._client.get(ASKED) is None:
+            return 0
         async with self._store.connection() as connection, connection.transaction():
-            await connection.execute("select pg_advisory_xact_lock($1)", _REBUILD_LOCK)
+            if not await connection.fetchval("select pg_try_advisory_xact_lock($1)", _REBUILD_LOCK):
+                return 0
+            if (asked := await self._client.get(ASKED)) is None:
+                return 0
             old = await self._serving()
             await self._drop(old + 1)
             while await self._serving() == old:
                 await self._advance(connection, old + 1, old)
             await self._drop(old)
+            await self._client.eval(_DELETE_IF, 1, ASKED, asked)
+        return 1
 
     async def _compare(self, connection: Connection, number: int) -> None:
         """A Redis that knows more than the log has served another database, or a later one."""
@@ -122,9 +133,11 @@ class Projector:
             pipe.publish(CHANNEL, b"".join(table_id.bytes for table_id in by_table))
 
     async def _drop(self, number: int) -> None:
-        pattern = Generation(self._ring, number).key("*")
-        async for key in self._client.scan_iter(pattern, count=500):
-            await self._client.unlink(key)
+        pattern, cursor = Generation(self._ring, number).key("*"), -1
+        while cursor:
+            cursor, keys = await self._client.scan(max(cursor, 0), pattern, count=500)
+            if keys:
+                await self._client.unlink(*keys)
 
 
 def queue_feed(

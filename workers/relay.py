@@ -24,6 +24,7 @@ IDLE_SECONDS = 0.05
 CLOCK_SECONDS = 0.02  # how late a deadline is found at most, while nothing else happens
 RETRY_SECONDS = 0.5
 LISTEN_SECONDS = 0.4  # within the client's own time limit
+ASKED_SECONDS = 1.0
 PURGE_SECONDS = 3600.0
 
 Step = Callable[[], Awaitable[int]]
@@ -45,6 +46,9 @@ class Relay:
                 group.create_task(self._repeat("sequencer", self._sequence, IDLE_SECONDS))
                 group.create_task(self._repeat("projector", self._projector.step, IDLE_SECONDS))
                 group.create_task(self._repeat("timekeeper", self._timekeeper.step, CLOCK_SECONDS))
+                group.create_task(
+                    self._repeat("rebuild", self._projector.rebuild, ASKED_SECONDS, woken=False)
+                )
                 group.create_task(self._listen())
                 group.create_task(self._purge())
         finally:
@@ -57,7 +61,7 @@ class Relay:
             self._wake()
         return moved
 
-    async def _repeat(self, name: str, step: Step, idle: float) -> None:
+    async def _repeat(self, name: str, step: Step, idle: float, *, woken: bool = True) -> None:
         """Whatever fails is tried again: the loops must not end each other.
 
         A cancellation can come out of a step as the error of its rollback, so it is asked for.
@@ -65,7 +69,8 @@ class Relay:
         task = asyncio.current_task()
         assert task is not None
         wake = asyncio.Event()
-        self._wakes.append(wake)
+        if woken:
+            self._wakes.append(wake)
         while not task.cancelling():
             wake.clear()
             try:

@@ -10,6 +10,7 @@ from pathlib import Path
 from deploy.local.process import CannotRunError, Process, finish, free_port, spawn, wheel
 
 READY_SECONDS = 10.0
+CONFIGURATION = "valkey.conf"
 
 
 class Valkey:
@@ -37,7 +38,7 @@ class Valkey:
 
     @property
     def url(self) -> str:
-        return f"redis://:{self._password}@127.0.0.1:{self.port}/0"
+        return _url(self._password, self.port)
 
     def stop(self) -> None:
         if self.process is not None:
@@ -45,7 +46,7 @@ class Valkey:
 
     def _configuration(self) -> Path:
         """A file of 0600: an argument would show the password to every user."""
-        path = self._state / "valkey.conf"
+        path = self._state / CONFIGURATION
         path.unlink(missing_ok=True)
         path.touch(0o600)
         lines = {
@@ -80,3 +81,14 @@ class Valkey:
             while answer.count(b"\r\n") < 2 and (more := connection.recv(256)):
                 answer += more
         return answer == b"+OK\r\n+PONG\r\n"
+
+
+def url_in(state: Path) -> str:
+    """Of the server that another process runs there."""
+    lines = (state / CONFIGURATION).read_text().splitlines()
+    known = dict(line.split(" ", 1) for line in lines)
+    return _url(known["requirepass"], known["port"])
+
+
+def _url(password: str, port: int | str) -> str:
+    return f"redis://:{password}@127.0.0.1:{port}/0"

@@ -67,6 +67,12 @@ class Running:
             [*CLI, *arguments], env=self.environment, stdout=subprocess.PIPE, text=True
         )
 
+    def rebuild(self, *arguments: str) -> "subprocess.CompletedProcess[str]":
+        words = [*CLI, "rebuild", *arguments]
+        return subprocess.run(
+            words, env=self.environment, capture_output=True, text=True, check=False, timeout=30
+        )
+
     def child(self, module: str) -> int:
         """The pid of `python -m MODULE` below us."""
         for entry in Path("/proc").glob("[0-9]*"):
@@ -111,6 +117,21 @@ def test_a_match_by_rest_goes_on_through_kills(running: Running) -> None:
     assert told["winners"] == seats
 
 
+def test_the_read_models_are_rebuilt_when_asked(running: Running) -> None:
+    done = running.rebuild()
+    assert (done.returncode, done.stderr) == (0, "")
+    assert "Done in" in done.stdout
+
+
+def test_a_rebuild_that_no_relay_does_is_told(running: Running) -> None:
+    relay = running.child("workers.relay")
+    os.kill(relay, signal.SIGSTOP)
+    late = running.rebuild("--wait", "0.5")
+    os.kill(relay, signal.SIGCONT)
+    assert late.returncode == 1
+    assert "not done within 0.5 s" in late.stderr
+
+
 def test_the_match_of_the_readme(running: Running) -> None:
     text = Path("README.md").read_text()
     script = text.split("```sh\n")[1].split("```")[0]
@@ -138,3 +159,12 @@ def test_state_survives_a_restart(running: Running) -> None:
     assert (running.state / "operator.token").read_text() == token
     assert result(running.demo())["table_id"]
     assert "Going on with the tables" in running.down()
+
+
+def test_a_rebuild_needs_a_redis(running: Running, tmp_path: Path) -> None:
+    """After the last one, so to say: the server is down."""
+    assert "Redis doesn't answer" in running.rebuild().stderr
+    running.environment = running.environment | {"COURTCARDS_STATE": str(tmp_path)}
+    nowhere = running.rebuild()
+    assert nowhere.returncode == 1
+    assert nowhere.stderr.startswith("courtcards: REDIS_URL is not set")

@@ -8,7 +8,7 @@ import pytest
 from domain.games import GAMES
 from domain.table.settings import Settings as TableSettings
 from services import projector as projecting
-from services.generation import SERVING, Generation
+from services.generation import SERVING, Generation, ask_for_next, is_as_asked
 from services.projector import Projector
 from services.runtime import Runtime
 from services.sequencer import read_log, sequence
@@ -181,9 +181,11 @@ async def test_a_rebuild_serves_the_old_until_the_new_is_full(
             answers.append(await runtime.views.view(table, 0))
             await asyncio.sleep(0)
 
+    assert await projector(runtime).rebuild() == 0
+    await ask_for_next(runtime.redis)
     rebuilding = asyncio.create_task(projector(runtime).rebuild())
     await read()
-    await rebuilding
+    assert await rebuilding == 1
     assert len(answers) > 3
     assert set(answers) == {before}
     assert await runtime.redis.get(SERVING) == b"2"
@@ -191,16 +193,59 @@ async def test_a_rebuild_serves_the_old_until_the_new_is_full(
     assert [key async for key in runtime.redis.scan_iter("courtcards:1:*")] == []
 
 
-async def test_a_rebuild_amid_a_match_misses_nothing(
-    runtime: Runtime, open_table: OpenTable
+async def rebuilt(runtime: Runtime) -> int:
+    """Waits for the relays to do what is asked for; which generation serves then."""
+    async with asyncio.timeout(10):
+        while not await is_as_asked(runtime.redis):
+            await asyncio.sleep(0.05)
+    return int(await runtime.redis.get(SERVING) or 0)
+
+
+async def test_rebuilds_amid_a_match_are_done_once_each_and_miss_nothing(
+    runtime: Runtime, settings: Settings, open_table: OpenTable
 ) -> None:
+    """By one of two relays."""
+    other = await Runtime.start(settings)
     table = await open_table()
-    async with relay(runtime):
-        for _ in range(3):
-            await asyncio.gather(*(projector(runtime).rebuild() for _ in range(2)))
+    async with relay(runtime), relay(other):
+        for generation in (2, 3, 4):
+            await ask_for_next(runtime.redis)
+            assert await rebuilt(runtime) == generation
         await ended(runtime, table)
+    await other.close()
     await project(runtime)
     await check_projected(runtime, table)
+
+
+async def test_what_is_asked_for_during_a_rebuild_is_another_one(
+    runtime: Runtime, open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await open_table(1, turn_seconds=None)
+    await project(runtime)
+
+    async def asked_meanwhile(connection: Any, after: int, limit: int) -> Any:
+        monkeypatch.undo()
+        await ask_for_next(runtime.redis)
+        return await read_log(connection, after, limit)
+
+    monkeypatch.setattr(projecting, "read_log", asked_meanwhile)
+    await ask_for_next(runtime.redis)
+    rebuilding = projector(runtime)
+    assert [await rebuilding.rebuild() for _ in range(3)] == [1, 1, 0]
+    assert await rebuilt(runtime) == 3
+    await check_projected(runtime, table)
+
+
+async def test_a_rebuild_is_not_told_done_of_a_redis_that_was_wiped(
+    runtime: Runtime, open_table: OpenTable
+) -> None:
+    await open_table(1, turn_seconds=None)
+    await project(runtime)
+    await ask_for_next(runtime.redis)
+    await runtime.redis.flushdb()
+    assert not await is_as_asked(runtime.redis)
+    await project(runtime)
+    assert await is_as_asked(runtime.redis)
 
 
 async def test_a_redis_that_served_another_database_is_filled_anew(
