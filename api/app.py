@@ -5,12 +5,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from litestar import Litestar, Request, Response
+from litestar import Litestar, Request
 from litestar.exceptions import HTTPException, ValidationException
 
 from api.auth import admit
 from api.body import MAX_BYTES, CheckedRequest
 from api.problems import Fault, Problem, response
+from api.replies import Reply
 from api.routes import ROUTES
 from api.v1.openapi import reference
 from api.wire import Metrics, observed, request_id
@@ -42,6 +43,7 @@ def create_app(settings: Settings) -> Litestar:
         lifespan=[lifespan],
         before_request=admit,  # a guard would be given a copy of the route each time
         request_class=CheckedRequest,
+        response_class=Reply,
         request_max_body_size=MAX_BYTES,
         openapi_config=None,
         exception_handlers={Exception: failed},
@@ -54,7 +56,7 @@ def create_app(settings: Settings) -> Litestar:
     return app
 
 
-def failed(request: Request[Any, Any, Any], error: Exception) -> Response[bytes]:
+def failed(request: Request[Any, Any, Any], error: Exception) -> Reply[bytes]:
     headers = error.headers if isinstance(error, HTTPException) else None
     number = request_id(request)
     problem = problem_of(error)

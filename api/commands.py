@@ -7,12 +7,12 @@ from typing import Any, Final, TypeVar
 from uuid import uuid4
 
 import msgspec
-from litestar import Response
 from msgspec import UNSET, Struct
 
 from api.body import CheckedRequest
 from api.membership import seat_of
 from api.problems import KINDS, Problem, invalid, refused
+from api.replies import Reply
 from api.v1.schemas import TableAnswer, entry
 from domain.game import LegalMoves, Refusal
 from domain.table.commands import Command
@@ -102,16 +102,16 @@ def shown(done: Done, seat: int | None) -> list[FeedEvent]:
     return [masked(done.folded.game, stamped, seat) for stamped in done.events]
 
 
-def table_answer(request: CheckedRequest, done: Done, status: int = 200) -> Response[TableAnswer]:
+def table_answer(request: CheckedRequest, done: Done, status: int = 200) -> Reply[TableAnswer]:
     seat = seat_of(done.folded.table, request.user.player)
     table = entry(done.folded)
     content = TableAnswer(table, done.folded.version, seat, shown(done, seat))
     return answered(request, done, content, status)
 
 
-def answered(request: CheckedRequest, done: Done, content: T, status: int = 200) -> Response[T]:
+def answered(request: CheckedRequest, done: Done, content: T, status: int = 200) -> Reply[T]:
     request.app.state.runtime.hints.send()
-    return Response(
+    return Reply(
         content,
         status_code=status,
         headers=REPLAYED if done.replayed else None,

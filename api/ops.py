@@ -3,13 +3,14 @@
 from typing import Literal
 
 import redis.exceptions
-from litestar import Response, get
+from litestar import get
 from msgspec import Struct
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from api.auth import PUBLIC
 from api.body import CheckedRequest
 from api.problems import Problem
+from api.replies import Reply
 from api.wire import Metrics
 from services.runtime import Runtime
 from services.store import Unavailable
@@ -48,10 +49,10 @@ async def readyz(request: CheckedRequest) -> Readiness:
 
 
 @get("/metrics", access=PUBLIC, returns=str, media_type=CONTENT_TYPE_LATEST, sync_to_thread=False)
-def metrics(request: CheckedRequest) -> Response[bytes]:
+def metrics(request: CheckedRequest) -> Reply[bytes]:
     """Prometheus text."""
     held: Metrics = request.app.state.metrics
-    return Response(generate_latest(held.registry), media_type=CONTENT_TYPE_LATEST)
+    return Reply(generate_latest(held.registry), media_type=CONTENT_TYPE_LATEST)
 
 
 async def _redis_answers(runtime: Runtime) -> bool:

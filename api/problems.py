@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 import msgspec
-from litestar import Response
 from msgspec import UNSET, Struct, UnsetType
 
+from api.replies import Reply
 from domain.game import Refusal
 
 MEDIA_TYPE: Final = "application/problem+json"
@@ -161,13 +161,13 @@ def document(problem: Problem, request_id: str) -> ProblemDocument:
 
 def response(
     problem: Problem, request_id: str, headers: Mapping[str, str] | None = None
-) -> Response[bytes]:
+) -> Reply[bytes]:
     body = document(problem, request_id)
     extra = dict(headers or {})
     if body.status == 401:
         extra["WWW-Authenticate"] = "Bearer"
     if body.status == 503 or problem.code == "try_again":
         extra["Retry-After"] = str(RETRY_SECONDS)
-    return Response(
+    return Reply(
         msgspec.json.encode(body), status_code=body.status, media_type=MEDIA_TYPE, headers=extra
     )

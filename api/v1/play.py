@@ -1,8 +1,6 @@
 """The match as the caller sees it, and the caller's moves."""
 
-from typing import Final
-
-from litestar import Response, get, post
+from litestar import get, post
 from litestar.background_tasks import BackgroundTask
 from litestar.params import JSONBody
 
@@ -10,6 +8,7 @@ from api.body import CheckedRequest, convert
 from api.commands import answered, execute, legal_moves, shown
 from api.membership import latest, seated, watched
 from api.problems import Problem
+from api.replies import Reply
 from api.v1.parameters import Flag, SeatAsked, TablePath, Version
 from api.v1.schemas import LegalMovesAnswer, MoveAnswer, MoveRequest
 from domain.seats import Audience
@@ -17,8 +16,6 @@ from domain.table.commands import Act
 from services.runtime import Runtime
 from services.tables import Folded, NoSuchTable
 from services.views import ViewDocument, render
-
-JSON: Final = "application/json"
 
 
 @get(
@@ -34,7 +31,7 @@ async def get_view(
     seat: SeatAsked = None,
     at: Version = None,
     min_version: Version = None,
-) -> Response[bytes]:
+) -> Reply[bytes]:
     """The table as the caller's seat sees it, or as a spectator does; `at` an earlier version."""
     runtime: Runtime = request.app.state.runtime
     place = await watched(runtime, table_id, request.user, seat)
@@ -87,7 +84,7 @@ async def get_legal_moves(
 )
 async def make_move(
     request: CheckedRequest, table_id: TablePath, data: JSONBody[MoveRequest], dry_run: Flag = False
-) -> Response[MoveAnswer]:
+) -> Reply[MoveAnswer]:
     """Answer the decision `turn`; with `dry_run` only check whether the move would be accepted."""
     player = request.user.player
     folded, seat = await seated(request.app.state.runtime, table_id, request.user)
@@ -118,16 +115,13 @@ async def _at(runtime: Runtime, folded: Folded, version: int) -> Folded:
         raise Problem("not_found", "The table has no such version yet.") from None
 
 
-def _view(
-    request: CheckedRequest, audience: Audience, version: int, body: bytes
-) -> Response[bytes]:
+def _view(request: CheckedRequest, audience: Audience, version: int, body: bytes) -> Reply[bytes]:
     tag = f'"{version}.{"s" if audience is None else audience}"'
     known_tags = request.headers.get("if-none-match", "")
     unchanged = tag in known_tags or known_tags.strip() == "*"
-    return Response(
+    return Reply(
         b"" if unchanged else body,
         status_code=304 if unchanged else 200,
-        media_type=JSON,
         headers={"ETag": tag},
     )
 

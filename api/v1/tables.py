@@ -3,7 +3,7 @@
 import base64
 import re
 
-from litestar import Response, delete, get, post, put
+from litestar import delete, get, post, put
 from litestar.params import JSONBody
 
 from api.auth import ANY_TOKEN
@@ -11,6 +11,7 @@ from api.body import CheckedRequest
 from api.commands import done, execute, key_of, table_answer
 from api.membership import known, knows, latest, seated, small
 from api.problems import Problem, invalid
+from api.replies import Reply
 from api.v1.games import normalised
 from api.v1.parameters import Cursor, PageLimit, SeatPath, TablePath
 from api.v1.schemas import (
@@ -40,7 +41,7 @@ SEATS = "/v1/tables/{table_id:str}/seats/{seat:str}"
     key="optional",
     problems=("no_such_game", "options_clash", "idempotency_key_reused"),
 )
-async def open_table(request: CheckedRequest, data: JSONBody[OpenRequest]) -> Response[TableAnswer]:
+async def open_table(request: CheckedRequest, data: JSONBody[OpenRequest]) -> Reply[TableAnswer]:
     """Open a table; the caller is its host."""
     runtime: Runtime = request.app.state.runtime
     if data.game in GAMES:
@@ -59,7 +60,7 @@ async def list_tables(
     request: CheckedRequest,
     cursor: Cursor = None,
     limit: PageLimit = 50,
-) -> Response[Lobby]:
+) -> Reply[Lobby]:
     """Listed tables that wait for players, newest first."""
     runtime: Runtime = request.app.state.runtime
     place = _place(cursor)
@@ -68,7 +69,7 @@ async def list_tables(
         items = await lobby_without_redis(runtime.store, runtime.tables, place, limit)
     following = _cursor(items[-1]) if len(items) == limit else None
     link = f'</v1/tables?cursor={following}&limit={limit}>; rel="next"'
-    return Response(Lobby(items, following), headers={"Link": link} if following else None)
+    return Reply(Lobby(items, following), headers={"Link": link} if following else None)
 
 
 def _cursor(last: LobbyEntry) -> str:
@@ -110,7 +111,7 @@ async def get_table(request: CheckedRequest, table_id: TablePath) -> TableEntry:
 )
 async def take_seat(
     request: CheckedRequest, table_id: TablePath, seat: SeatPath, data: JSONBody[SeatRequest]
-) -> Response[TableAnswer]:
+) -> Reply[TableAnswer]:
     """Take a seat. Who has the id of an unlisted table may sit, unless its host invites."""
     player, number = request.user.player, small(seat)
     folded = await latest(request.app.state.runtime, table_id)
@@ -132,7 +133,7 @@ async def take_seat(
 )
 async def leave_seat(
     request: CheckedRequest, table_id: TablePath, seat: SeatPath
-) -> Response[TableAnswer]:
+) -> Reply[TableAnswer]:
     """Leave a seat; during the match a bot keeps it. The host may free any before the match."""
     player, number = request.user.player, small(seat)
     folded = await known(request.app.state.runtime, table_id, request.user)
@@ -150,7 +151,7 @@ async def leave_seat(
 )
 async def seat_bot(
     request: CheckedRequest, table_id: TablePath, data: JSONBody[BotRequest]
-) -> Response[TableAnswer]:
+) -> Reply[TableAnswer]:
     """Give an open seat to a bot of a level."""
     player = request.user.player
     folded = await known(request.app.state.runtime, table_id, request.user)
@@ -170,7 +171,7 @@ async def seat_bot(
 )
 async def start_match(
     request: CheckedRequest, table_id: TablePath, data: JSONBody[StartRequest | None] = None
-) -> Response[TableAnswer]:
+) -> Reply[TableAnswer]:
     """Start the match: the first round is dealt."""
     player = request.user.player
     folded = await known(request.app.state.runtime, table_id, request.user)
@@ -188,7 +189,7 @@ async def start_match(
 )
 async def resume_seat(
     request: CheckedRequest, table_id: TablePath, data: JSONBody[ResumeRequest | None] = None
-) -> Response[TableAnswer]:
+) -> Reply[TableAnswer]:
     """Take your seat back from the bot that keeps it."""
     player = request.user.player
     folded, seat = await seated(request.app.state.runtime, table_id, request.user)
@@ -206,7 +207,7 @@ async def resume_seat(
     status_code=200,
     problems=("not_the_host", "table_is_over", "others_are_playing"),
 )
-async def abandon_table(request: CheckedRequest, table_id: TablePath) -> Response[TableAnswer]:
+async def abandon_table(request: CheckedRequest, table_id: TablePath) -> Reply[TableAnswer]:
     """End a table that nobody else plays at; what was dealt becomes checkable."""
     player = request.user.player
     folded = await known(request.app.state.runtime, table_id, request.user)
