@@ -31,12 +31,12 @@ def captured(run: Callable[[], None]) -> str:
     return text.getvalue()
 
 
-def on_durable_servers() -> None:
+def on_durable_servers(peers: str | None) -> None:
     with tempfile.TemporaryDirectory() as name:
         Path(name).chmod(0o711)
         with LocalStack.start(Path(name)) as stack:
             asyncio.run(migrate(stack.database_url))
-            asyncio.run(store.main(stack.database_url))
+            store.run(stack.database_url, peers)
 
 
 def main() -> None:
@@ -44,12 +44,14 @@ def main() -> None:
     peers = os.environ.get("BENCH_PEERS_PYTHON")
     parts = [
         HEAD.format(machine=machine, day=date.today().isoformat()),
-        "## Domain\n\nPeers run where `BENCH_PEERS_PYTHON` names a Python that has them.\n",
+        "Peers run where `BENCH_PEERS_PYTHON` names a Python that has jass-kit, rlcard and"
+        " eventsourcing[postgres].\n",
+        "## Domain\n",
         f"```\n{captured(lambda: domain.main(peers))}```\n",
         "## Bots\n",
         f"```\n{captured(lambda: bots.main(bots.DEALS))}```\n",
         "## Durable appends, 32 writers, fsync on\n",
-        f"```\n{captured(on_durable_servers)}```\n",
+        f"```\n{captured(lambda: on_durable_servers(peers))}```\n",
         "## HTTP, one process of the API, 32 connections\n",
         captured(http.main),
     ]

@@ -1,14 +1,24 @@
-"""Random play through the legal moves of other rules engines: prints moves per second.
+"""What others do: random play by rules engines, durable appends by an event store.
 
-PYTHON peers.py jass-kit|rlcard SECONDS   (a Python where the peer is installed; not this project's)
+PYTHON peers.py jass-kit|rlcard SECONDS                          prints moves per second
+PYTHON peers.py pyeventsourcing SECONDS URL default|functions WRITERS
+                                                                 prints events/s, p50, p99 in ms
+(PYTHON: one where the peer is installed; not this project's)
 """
 
+import statistics
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from random import Random
 from typing import Any
+from urllib.parse import urlsplit
+from uuid import uuid4
+
+STATE = b"s" * 490
+SCHEMA = "bench_peer"  # made and dropped by who starts this
 
 
 def jass_kit(dice: Random) -> Callable[[], int]:
@@ -55,18 +65,58 @@ def rlcard(dice: Random) -> Callable[[], int]:
     return round_
 
 
-PEERS = {"jass-kit": jass_kit, "rlcard": rlcard}
+ENGINES = {"jass-kit": jass_kit, "rlcard": rlcard}
 
 
-def main(peer: str, seconds: float) -> None:
-    round_ = PEERS[peer](Random(1))
+def play(engine: str, seconds: float) -> float:
+    round_ = ENGINES[engine](Random(1))
     round_()
     began = time.process_time()
     moves = 0
     while (elapsed := time.process_time() - began) < seconds:
         moves += round_()
-    print(moves / elapsed)
+    return moves / elapsed
+
+
+def append(seconds: float, url: str, mode: str, writers: int) -> tuple[float, float, float]:
+    """One event at a time, each writer to an aggregate of its own, on a connection of its own."""
+    postgres = import_module("eventsourcing.postgres")
+    event = import_module("eventsourcing.persistence").StoredEvent
+    at = urlsplit(url)
+    functions = mode == "functions"
+    with postgres.PostgresDatastore(
+        *(at.path[1:], at.hostname, at.port, at.username, at.password),
+        pool_size=writers,
+        schema=SCHEMA,
+        enable_db_functions=functions,
+    ) as datastore:
+        recorder = postgres.PostgresApplicationRecorder(datastore)
+        recorder.create_table()
+        recorder.insert_events([event(uuid4(), 1, "bench", STATE)])
+        times: list[float] = []
+        start = time.perf_counter()
+
+        def write(_: int) -> None:
+            aggregate, version = uuid4(), 0
+            while (before := time.perf_counter()) < start + seconds:
+                version += 1
+                recorder.insert_events([event(aggregate, version, "bench", STATE)])
+                times.append(time.perf_counter() - before)
+
+        with ThreadPoolExecutor(writers) as threads:
+            list(threads.map(write, range(writers)))
+        elapsed = time.perf_counter() - start
+    cuts = statistics.quantiles(times, n=100)
+    return len(times) / elapsed, cuts[49] * 1000, cuts[98] * 1000
+
+
+def main(peer: str, seconds: str, *more: str) -> None:
+    if peer in ENGINES:
+        print(play(peer, float(seconds)))
+    else:
+        url, mode, writers = more
+        print(*append(float(seconds), url, mode, int(writers)))
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], float(sys.argv[2]))
+    main(*sys.argv[1:])

@@ -1,13 +1,16 @@
 """Durable appends through the store beside bare one-row inserts, in turn, on one Postgres.
 
-python -m tests.bench.store DATABASE_URL   (the owner's; a migrated database with fsync on)
+python -m tests.bench.store DATABASE_URL [PYTHON]   (the owner's; a migrated database with fsync on;
+PYTHON: one that has eventsourcing[postgres], else that peer is left out)
 """
 
 import asyncio
 import statistics
+import subprocess
 import sys
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
+from pathlib import Path
 from uuid import UUID, uuid4
 
 import asyncpg
@@ -15,13 +18,17 @@ import uvloop
 from msgspec import Struct
 
 from services.store import Append, Appended, Key, Store, StoredEvent
+from tests.bench.peers import SCHEMA
 
 WRITERS = 32
 ROUNDS = 7
 SECONDS = 2.0
 PUBLIC = b"p" * 330
 SEALED = b"s" * 160
-ANCHOR = "bare inserts"
+ANCHOR, OURS = "bare inserts", "store, 1 event"
+DEFAULT = "pyeventsourcing"
+BEST = ("its functions, 8 writers", "its functions, 32 writers")
+PEERS = {DEFAULT: ("default", "32"), BEST[0]: ("functions", "8"), BEST[1]: ("functions", "32")}
 
 Writer = Callable[[int], Awaitable[None]]
 
@@ -32,27 +39,39 @@ class Figures(Struct, frozen=True):
     p99_ms: float
 
 
-async def main(url: str) -> None:
+async def main(url: str, python: str | None) -> None:
     connections = await asyncio.gather(*(asyncpg.connect(url) for _ in range(WRITERS)))
     await connections[0].execute(
-        """create table if not exists bench_bare (seq bigint generated always as identity
-           primary key, stream_id uuid, version bigint, public bytea, sealed bytea)"""
+        f"""create table if not exists bench_bare (seq bigint generated always as identity
+            primary key, stream_id uuid, version bigint, public bytea, sealed bytea);
+            drop schema if exists {SCHEMA} cascade; create schema {SCHEMA}"""
     )
     store = await Store(url).start()
-    peers = {
+    own = {
         ANCHOR: (bare(connections), 1),
-        "store, 1 event": (appends(store, 1), 1),
+        OURS: (appends(store, 1), 1),
         "store, 3 events": (appends(store, 3), 3),
     }
-    rounds: dict[str, list[Figures]] = {name: [] for name in peers}
+    rounds: dict[str, list[Figures]] = {}
     for _ in range(ROUNDS):
-        for name, (write, events) in peers.items():
-            rounds[name].append(await measure(write, events))
+        for name, (write, events) in own.items():
+            rounds.setdefault(name, []).append(await measure(write, events))
+        for name in PEERS if python else ():
+            found = await asyncio.to_thread(peer, str(python), url, *PEERS[name])
+            rounds.setdefault(name, []).append(found)
     for name, figures in rounds.items():
         print(line(name, figures, rounds[ANCHOR]))
-    await connections[0].execute("drop table bench_bare")
+    print("\n".join(aims(rounds)))
+    await connections[0].execute(f"drop table bench_bare; drop schema {SCHEMA} cascade")
     await store.close()
     await asyncio.gather(*(connection.close() for connection in connections))
+
+
+def peer(python: str, url: str, mode: str, writers: str) -> Figures:
+    script = str(Path(__file__).with_name("peers.py"))
+    command = [python, script, "pyeventsourcing", str(SECONDS), url, mode, writers]
+    told = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    return Figures(*map(float, told.split()))
 
 
 def bare(connections: "list[asyncpg.Connection[asyncpg.Record]]") -> Writer:
@@ -102,12 +121,10 @@ async def measure(write: Writer, events: int) -> Figures:
 
 
 def line(name: str, figures: list[Figures], anchor: list[Figures]) -> str:
-    def median(values: list[float]) -> float:
-        return statistics.median(values)
-
+    median = statistics.median
     pairs = list(zip(figures, anchor, strict=True))
     return (
-        f"{name:16} {median([f.per_second for f in figures]):9,.0f} events/s"
+        f"{name:25} {median([f.per_second for f in figures]):9,.0f} events/s"
         f"  p50 {median([f.p50_ms for f in figures]):6.2f} ms"
         f"  p99 {median([f.p99_ms for f in figures]):6.2f} ms"
         f"  ratio {median([f.per_second / a.per_second for f, a in pairs]):5.2f}"
@@ -115,6 +132,23 @@ def line(name: str, figures: list[Figures], anchor: list[Figures]) -> str:
     )
 
 
-if __name__ == "__main__":
+def aims(rounds: dict[str, list[Figures]]) -> Iterator[str]:
+    """Of one event each; the peer's best is chosen anew in each round."""
+    rates = {name: [f.per_second for f in figures] for name, figures in rounds.items()}
+    others = {"bare inserts (aim 1.0)": rates[ANCHOR]}
+    if DEFAULT in rates:
+        best = [max(both) for both in zip(*(rates[name] for name in BEST), strict=True)]
+        others |= {f"{DEFAULT} (aim 8.0)": rates[DEFAULT], "its best (aim 3.0)": best}
+    for name, other in others.items():
+        ratio = statistics.median(a / b for a, b in zip(rates[OURS], other, strict=True))
+        yield f"{OURS} / {name}: {ratio:.2f}"
+
+
+def run(url: str, python: str | None) -> None:
+    """On the loop that the server uses."""
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(main(sys.argv[1]))
+        runner.run(main(url, python))
+
+
+if __name__ == "__main__":
+    run(sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else None)
