@@ -44,7 +44,7 @@ class Reply(Response[T]):
             headers.append((b"content-type", media.encode()))
             headers.append((b"content-length", b"%d" % len(body)))
 
-        async def sent(_: Scope, __: Receive, send: Send) -> None:
+        async def sent(scope: Scope, receive: Receive, send: Send) -> None:  # noqa: ARG001
             await send({"type": "http.response.start", "status": status, "headers": headers})
             await send({"type": "http.response.body", "body": body, "more_body": False})
             if background is not None:
