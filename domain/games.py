@@ -5,10 +5,11 @@ from operator import or_
 from typing import Any, Final
 
 from domain.game import AnyGame
+from domain.kqj.game import KQJ
 from domain.kruisjassen.game import KRUISJASSEN
 from domain.table.events import TableEvent
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (KRUISJASSEN,)}
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (KQJ, KRUISJASSEN)}
 
 # The union of everything that may stand in a log.
 EVENTS: Final[Any] = reduce(or_, (game.events for game in GAMES.values()), TableEvent)

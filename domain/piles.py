@@ -39,6 +39,26 @@ def without(pile: Pile, card: Card) -> Pile:
     return Hidden(pile.hidden - 1)
 
 
+def gain(pile: Pile, more: Pile) -> Pile:
+    """Known cards that enter a pile that is only counted raise its count."""
+    if isinstance(pile, tuple) and isinstance(more, tuple):
+        return pile + more
+    return Hidden(size(pile) + size(more))
+
+
+def part(pile: Pile, gone: Pile) -> Pile:
+    """What stays when some cards of the pile leave."""
+    if isinstance(pile, tuple) and isinstance(gone, tuple):
+        for card in gone:
+            pile = without(pile, card)
+        return pile
+    return Hidden(size(pile) - size(gone))
+
+
+def changed(piles: tuple[Pile, ...], owner: int, pile: Pile) -> tuple[Pile, ...]:
+    return (*piles[:owner], pile, *piles[owner + 1 :])
+
+
 def lose(hands: tuple[Pile, ...], owner: int, card: Card) -> tuple[Pile, ...]:
     """The card leaves its owner's hand."""
     left = list(hands)

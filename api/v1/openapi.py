@@ -3,13 +3,13 @@
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import ParameterKwarg
 from litestar.response import Stream
-from msgspec import Struct
+from msgspec import Struct, inspect
 
 from api.problems import ProblemDocument
 from api.routes import ROUTES
@@ -41,8 +41,7 @@ def document(routes: Iterable[HTTPRouteHandler]) -> Schema:
     wanted = [kind for route in routes for kind in _types(route)]
     shapes = [_moves(), _rules(), _tables(), [EVENTS], [ProblemDocument]]
     kinds = list(dict.fromkeys([*wanted, *(kind for shape in shapes for kind in shape)]))
-    found, components = msgspec.json.schema_components(kinds, ref_template=TEMPLATE)
-    schemas = dict(zip(kinds, found, strict=True))
+    schemas, components = _components(kinds)
     _fill_in(components, lambda kind: dict(schemas[kind]))
     components["Problem"] = components.pop("ProblemDocument")
     return {
@@ -57,6 +56,52 @@ def document(routes: Iterable[HTTPRouteHandler]) -> Schema:
             },
         },
     }
+
+
+def _components(kinds: list[Any]) -> tuple[dict[Any, Schema], Schema]:
+    """The schemas of the types, and what they refer to. A game's types carry its name, so that no
+    other game's can ever change them."""
+    structs: dict[Any, None] = {}
+    for info in inspect.multi_type_info(kinds):
+        _collect(info, structs)
+    every = list(dict.fromkeys([*kinds, *structs]))
+    found, components = msgspec.json.schema_components(every, ref_template=TEMPLATE)
+    schemas = dict(zip(every, found, strict=True))
+    names = {schemas[kind]["$ref"]: _name_in_game(kind) for kind in structs}
+    new = {ref: TEMPLATE.format(name=name) for ref, name in names.items() if name is not None}
+    assert len(set(new.values())) == len(new), "two types of one game share a name"
+    renamed = {new.get(TEMPLATE.format(name=k), k).split("/")[-1]: v for k, v in components.items()}
+    return _with_refs(schemas, new), _with_refs(renamed, new)
+
+
+def _collect(info: Any, found: dict[Any, None]) -> None:
+    """All struct types within a type."""
+    if isinstance(info, tuple | list):
+        for item in info:
+            _collect(item, found)
+    elif isinstance(info, inspect.Type | inspect.Field):
+        if isinstance(info, inspect.StructType):
+            if info.cls in found:
+                return
+            found[info.cls] = None
+        for name in info.__struct_fields__:
+            _collect(getattr(info, name), found)
+
+
+def _name_in_game(kind: Any) -> str | None:
+    owner = get_args(kind)[0] if get_args(kind) else kind  # Table[State] is the state's game's
+    home = str(getattr(owner, "__module__", "")).split(".")
+    if home[0] != "domain" or home[1] not in GAMES:
+        return None
+    return home[1].title().replace("_", "") + str(kind.__name__)
+
+
+def _with_refs(value: Any, new: dict[str, str]) -> Any:
+    if isinstance(value, dict):
+        return {key: _with_refs(item, new) for key, item in value.items()}
+    if isinstance(value, list):
+        return [_with_refs(item, new) for item in value]
+    return new.get(value, value) if isinstance(value, str) else value
 
 
 def _types(route: HTTPRouteHandler) -> list[Any]:

@@ -20,6 +20,7 @@ class Ranking(Struct, frozen=True):
     """One choice of trump, as lookup tables over all cards.
 
     `strength` orders the cards of one suit; any card of the `trump` suit stands above all others.
+    Where all suits are `trumps` none is above another, and `trump` is None.
     """
 
     trump: str | None
@@ -28,7 +29,7 @@ class Ranking(Struct, frozen=True):
     points: dict[Card, int]
 
 
-def ranking(columns: Sequence[Column], trump: str | None) -> Ranking:
+def ranking(columns: Sequence[Column], trump: str | None, *, all_trump: bool = False) -> Ranking:
     """`columns` are those of S, H, D, C under this choice of trump."""
     strength: dict[Card, int] = {}
     points: dict[Card, int] = {}
@@ -40,7 +41,7 @@ def ranking(columns: Sequence[Column], trump: str | None) -> Ranking:
             strength[rank + suit] = above + place
             points[rank + suit] = worth
     trumps = IN_SUIT[trump] if trump is not None else frozenset[Card]()
-    return Ranking(trump, trumps, strength, points)
+    return Ranking(trump, frozenset(strength) if all_trump else trumps, strength, points)
 
 
 def total(ranking: Ranking, cards: Cards) -> int:

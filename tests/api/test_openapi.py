@@ -50,7 +50,7 @@ def test_every_union_of_tagged_types_has_its_discriminator() -> None:
     event = DOCUMENT["components"]["schemas"]["FeedEvent"]["properties"]["event"]
     assert event["discriminator"]["propertyName"] == "type"
     assert "table.opened" in event["discriminator"]["mapping"]
-    nullable = DOCUMENT["components"]["schemas"]["Rules"]["properties"]["objective"]
+    nullable = DOCUMENT["components"]["schemas"]["KruisjassenRules"]["properties"]["objective"]
     (objective,) = (kind for kind in nullable["anyOf"] if "discriminator" in kind)
     assert set(objective["discriminator"]["mapping"]) == {"score", "deals", "trees"}
 

@@ -5,7 +5,7 @@ nothing would ever be a leak. A field whose type is a pile may be hidden, and be
 the seat that the event names or, of a tuple of piles, the seat at that place. All else is public.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from msgspec import inspect
@@ -17,8 +17,19 @@ from tests.scenario import cards_in
 
 Names = frozenset[Card]
 
-# (event tag, field) -> the audiences that see a pile which isn't theirs by the rule above.
-SHOWN_TO: dict[tuple[str, str], Any] = {}
+# (event tag, field) -> what an audience sees of it, where the rule above doesn't tell.
+SHOWN: dict[tuple[str, str], Callable[[Any, Audience], Any]] = {
+    ("kqj.round_dealt", "stacks"): lambda event, _: [s.up for own in event.stacks for s in own],
+    ("kqj.hands_swapped", "gives"): lambda event, who: event.gives if event.other == who else (),
+}
+
+# What a rule lets a seat say of its hidden cards: it belongs to what an audience has seen.
+SAID: dict[str, str] = {"kqj.card_played": "says"}
+
+
+def said(events: Iterable[Any]) -> list[Any]:
+    told = [(event, SAID.get(str(event.__struct_config__.tag))) for event in events]
+    return [getattr(event, field) for event, field in told if field is not None]
 
 
 def seen(events: Iterable[Any], audience: Audience, names: Names) -> Names:
@@ -29,17 +40,14 @@ def _seen_in(event: Any, audience: Audience, names: Names) -> Names:
     found = Names()
     for field, kind in _fields(type(event)).items():
         value = getattr(event, field)
-        if _is_pile(kind):
-            value = value if _owner(event, field) == audience is not None else ()
+        if shown := SHOWN.get((str(event.__struct_config__.tag), field)):
+            value = shown(event, audience)
+        elif _is_pile(kind):
+            value = value if getattr(event, "seat", None) == audience is not None else ()
         elif isinstance(kind, inspect.VarTupleType) and _is_pile(kind.item_type):
             value = value[audience] if audience is not None else ()
         found |= cards_in(value, names)
     return found
-
-
-def _owner(event: Any, field: str) -> Any:
-    tag = str(event.__struct_config__.tag)
-    return SHOWN_TO.get((tag, field), getattr(event, "seat", None))
 
 
 def _fields(kind: type) -> dict[str, inspect.Type]:

@@ -48,6 +48,8 @@ def _values(kind: Any) -> list[Any]:
             return [max(SMALL, kind.ge or 0)]
         case inspect.StructType():
             return list(_structs(kind))
+        case inspect.DictType():  # figures of the players' own: they are no option of a rule
+            return []
         case inspect.UnionType():
             return [value for one in kind.types for value in _values(one)]
         case inspect.Metadata():

@@ -117,7 +117,7 @@ class Replay:
         seat = step["seat"]
         if "legal_cards" in step:
             legal = self.game.legal_moves(self.table.match, seat).moves
-            cards = [move.card for move in legal if move.__struct_config__.tag in ("play", "keep")]
+            cards = {move.card for move in legal if move.__struct_config__.tag in ("play", "keep")}
             self._compare(f"{where} legal_cards", Counter(cards), Counter(step["legal_cards"]))
         own = [(seat, move) for move in step.get("accepts", ())]
         others = [(probe["seat"], probe["move"]) for probe in step.get("accepts_others", ())]

@@ -1,0 +1,32 @@
+"""KQJ as a record of functions."""
+
+from domain.game import Game
+from domain.kqj import bot, decide, rules, scoring, state, view
+from domain.kqj.moves import KqjEvent, KqjMove
+from domain.kqj.rules import Rules
+from domain.kqj.state import State
+
+KQJ: Game[Rules, State, KqjMove, KqjEvent] = Game(
+    name="kqj",
+    title="KQJ",
+    ruleset=rules.RULESET,
+    rules=Rules,
+    moves=KqjMove,
+    events=KqjEvent,
+    state=State,
+    seats=lambda rules: rules.players,
+    normalise=rules.normalise,
+    pack=rules.canonical_pack,
+    initial=state.initial,
+    to_move=decide.to_move,
+    legal_moves=decide.legal_moves,
+    accept=decide.accept,
+    consequence=decide.consequence,
+    evolve=state.evolve,
+    view=view.view,
+    redact=view.redact,
+    pick=bot.pick,
+    progress=decide.progress,
+    standings=state.standings,
+    winners=scoring.winners,
+)

@@ -1,0 +1,228 @@
+"""The tricks: which cards may be played, what is said with them, and laying down."""
+
+from domain.cards import SUITS, Card, Cards, pack
+from domain.game import Refusal
+from domain.kqj.moves import (
+    CardPlayed,
+    LaidDown,
+    MutesTurned,
+    Play,
+    Spoken,
+    TrickTaken,
+    Turned,
+    Word,
+)
+from domain.kqj.rules import LAYOUTS, PLAIN
+from domain.kqj.state import (
+    Playing,
+    State,
+    accessible,
+    partners,
+    ranking_in,
+    spoken_by,
+    three_holder,
+)
+from domain.tricks.duties import Duty, breached, playable
+from domain.tricks.ranking import Ranking, total, winning
+
+PACK = pack(PLAIN)
+_PLAY = {card: Play(card) for card in PACK}
+
+
+# The ladder of duties
+
+
+def _follow(hand: Cards, trick: Cards, _ranking: Ranking) -> Cards:
+    led = trick[0][1]
+    return tuple([card for card in hand if card[1] == led])
+
+
+def _overtake(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
+    """Where trump is led, even over a partner (KQJ-R33); in All-Trump every suit is (R37)."""
+    if trick[0] not in ranking.trumps:
+        return hand
+    led, strength = trick[0][1], ranking.strength
+    bar = strength[trick[winning(ranking, trick)]]
+    return tuple([card for card in hand if card[1] == led and strength[card] > bar])
+
+
+def _trump(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
+    """Only who can become Master must."""
+    if not _overtrump(hand, trick, ranking):
+        return ()
+    return tuple([card for card in hand if card[1] == ranking.trump])
+
+
+def _overtrump(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
+    trump, strength = ranking.trump, ranking.strength
+    bar = strength[trick[winning(ranking, trick)]]
+    if trick[0][1] == trump or hand[0][1] == trick[0][1]:
+        return hand
+    return tuple([card for card in hand if card[1] == trump and strength[card] > bar])
+
+
+_FOLLOWING = (
+    Duty("must_follow_suit", "KQJ-R31, R32, R37, R38", _follow),
+    Duty("must_overtake", "KQJ-R32, R33, R37", _overtake),
+)
+_TRUMPING = (
+    Duty("must_trump", "KQJ-R35", _trump),
+    Duty("must_overtrump", "KQJ-R35", _overtrump),
+)
+FREED = _FOLLOWING  # a partner is Master (KQJ-R34)
+BOUND = _FOLLOWING + _TRUMPING
+
+
+def duties(state: State, seat: int, playing: Playing) -> tuple[Duty, ...]:
+    if not playing.trick:
+        return ()
+    place = winning(ranking_in(state), playing.trick)
+    master = (playing.leader + place) % state.rules.players
+    return FREED if partners(state, seat, master) else BOUND
+
+
+def legal_plays(state: State, seat: int, playing: Playing) -> tuple[Play, ...]:
+    """A silent play is listed only where a word is due."""
+    held = accessible(state, seat)
+    cards = playable(duties(state, seat, playing), held, playing.trick, ranking_in(state))
+    moves = []
+    for card in cards:
+        moves.append(_PLAY[card])
+        if word_due(state, seat, card) is not None:
+            moves.append(Play(card, silent=True))
+    return tuple(moves)
+
+
+def play(state: State, seat: int, playing: Playing, move: Play) -> CardPlayed | Refusal:
+    held = accessible(state, seat)
+    if move.card not in held:
+        return Refusal("not_your_card", params={"card": move.card})
+    ladder = duties(state, seat, playing)
+    duty = breached(ladder, held, move.card, playing.trick, ranking_in(state))
+    if duty is not None:
+        return Refusal(duty.code, duty.rule)
+    says = None if move.silent else word_due(state, seat, move.card)
+    return CardPlayed(seat, move.card, says)
+
+
+# KQ and KQJ
+
+
+def word_due(state: State, seat: int, card: Card) -> Word | None:
+    """KQJ-R51 to R54; in No-Trump there is no trump to speak of."""
+    rank, suit = card[0], card[1]
+    if rank not in "KQJ" or card not in ranking_in(state).trumps:
+        return None
+    before = spoken_by(state, seat, suit)
+    if rank == "K":
+        return "K" if "Q" + suit in accessible(state, seat) else None
+    if before is None:
+        return None
+    if rank == "Q":
+        return "KQ"
+    return "KQJ" if before.word == "KQ" and before.jack else None
+
+
+def credited(state: State) -> tuple[Spoken, ...]:
+    """As if all remaining cards were played, with the words that fall due (KQJ-R47)."""
+    ranking = ranking_in(state)
+    suits = [suit for suit in SUITS if "K" + suit in ranking.trumps]
+    found = []
+    for seat in range(state.rules.players):
+        held = accessible(state, seat)
+        for suit in suits:
+            spoken = _credit(spoken_by(state, seat, suit), held, seat, suit)
+            if spoken is not None:
+                found.append(spoken)
+    return tuple(found)
+
+
+def _credit(before: Spoken | None, held: Cards, seat: int, suit: str) -> Spoken | None:
+    jack = "J" + suit in held and (before is None or before.jack)
+    if before is not None and before.word in ("KQ", "KQJ"):
+        return Spoken(seat, suit, "KQJ") if jack else before
+    begun = before is not None or "K" + suit in held
+    if begun and "Q" + suit in held:
+        return Spoken(seat, suit, "KQJ" if jack else "KQ")
+    return before
+
+
+# Laying down
+
+
+def lay_down(state: State, seat: int, playing: Playing) -> LaidDown | Refusal:
+    """By what the seat has seen alone: an answer tells nothing of hidden cards (KQJ-R44, R45)."""
+    if refused := _too_early(state, seat, playing):
+        return refused
+    if not _proven(state, seat):
+        return Refusal("not_proven", "KQJ-R44")
+    cards = tuple(_remaining(state, one) for one in range(state.rules.players))
+    tricks = LAYOUTS[state.rules.players].tricks - len(state.taken)
+    points = sum(total(ranking_in(state), own) for own in cards)
+    return LaidDown(seat, cards, tricks, points, credited(state))
+
+
+def may_lay_down(state: State, seat: int, playing: Playing) -> bool:
+    return _too_early(state, seat, playing) is None and _proven(state, seat)
+
+
+def _too_early(state: State, seat: int, playing: Playing) -> Refusal | None:
+    if playing.trick:
+        return Refusal("not_on_lead", "KQJ-R43")
+    if state.rules.combinations != "off" and len(state.taken) < 2:
+        return Refusal("combinations_come_first", "KQJ-R48")
+    if state.stacks and any(stack.under for stack in state.stacks[seat]):
+        return Refusal("mutes_are_covered", "KQJ-R49")
+    return None
+
+
+def _proven(state: State, seat: int) -> bool:
+    ranking = ranking_in(state)
+    own = accessible(state, seat)
+    unseen = _unseen(state, seat, own)
+    strength = ranking.strength
+    for suit in {card[1] for card in own}:
+        lowest = min([strength[card] for card in own if card[1] == suit])
+        if any(strength[card] > lowest for card in unseen if card[1] == suit):
+            return False
+    trump = ranking.trump
+    return (
+        trump is None
+        or all(card[1] == trump for card in own)
+        or not any(card[1] == trump for card in unseen)
+    )
+
+
+def _unseen(state: State, seat: int, own: Cards) -> Cards:
+    """What the seat hasn't seen leave play, even if it knows who has it."""
+    seen = {*own, *(card for trick in state.taken for card in trick.cards)}
+    if isinstance(state.discard, tuple) and state.discard and three_holder(state) == seat:
+        seen.update(state.discard)
+    return tuple([card for card in PACK if card not in seen])
+
+
+def _remaining(state: State, seat: int) -> Cards:
+    """With the cards beneath others."""
+    under = [stack.under for stack in state.stacks[seat]] if state.stacks else []
+    mutes = tuple(card for pile in under if isinstance(pile, tuple) for card in pile)
+    return accessible(state, seat) + mutes
+
+
+# What follows by itself
+
+
+def take_trick(state: State, playing: Playing) -> TrickTaken:
+    ranking = ranking_in(state)
+    winner = (playing.leader + winning(ranking, playing.trick)) % state.rules.players
+    return TrickTaken(winner, total(ranking, playing.trick))
+
+
+def turn_mutes(state: State) -> MutesTurned | None:
+    """Those whose card was played in the trick that is over, together (KQJ-R42)."""
+    mutes = tuple(
+        Turned(seat, number, stack.under[0])
+        for seat, stacks in enumerate(state.stacks)
+        for number, stack in enumerate(stacks)
+        if not stack.up and isinstance(stack.under, tuple) and stack.under
+    )
+    return MutesTurned(mutes) if mutes else None
