@@ -31,6 +31,7 @@ FOUR_POINTS: Final[dict[Rank, int]] = {
     "5": 0,
     "4": 0,
 }
+_FOURS: Final = {rank: frozenset(rank + suit for suit in SUITS) for rank in FOUR_POINTS}
 LONGEST: Final = max(SEQUENCE_POINTS)
 SHORTEST: Final = min(SEQUENCE_POINTS)
 SECOND_TRICK: Final = 1  # tricks over
@@ -73,7 +74,7 @@ def announce(state: State, seat: int, move: Announce) -> Announced | Refusal:
     held = frozenset(usable(state, seat))
     used: set[str] = set()
     for number, one in enumerate(move.combinations):
-        cards = frozenset(_cards(one))
+        cards = _FOURS[one.rank] if isinstance(one, Four) else frozenset(one.cards)
         at = {"item": number}
         if isinstance(one, Sequence) and not _is_sequence(one.cards):
             return Refusal("not_a_sequence", "KQJ-R87", at)
@@ -93,14 +94,6 @@ def _shown(combination: Combination) -> Combination:
     return combination
 
 
-def _cards(combination: Combination) -> Cards:
-    match combination:
-        case Sequence(cards):
-            return cards
-        case Four(rank):
-            return tuple(rank + suit for suit in SUITS)
-
-
 def _is_sequence(cards: Cards) -> bool:
     if len(cards) not in SEQUENCE_POINTS or any(card not in _PLACE for card in cards):
         return False
@@ -116,25 +109,30 @@ def announcements(state: State, seat: int) -> tuple[Announce, ...]:
     if not is_time(state, seat):
         return ()
     cards = usable(state, seat)
-    ones: list[Combination] = [*_sequences(cards), *_fours(cards)]
-    singles = tuple(Announce((one,)) for one in ones)
-    best = best_set(cards)
+    runs, fours = _runs(cards), _fours(cards)
+    ones: list[Combination] = [*_sequences(runs), *fours]
+    singles = tuple([Announce((one,)) for one in ones])
+    best = _best(runs, fours) if len(ones) > 1 else ()
     return (*singles, Announce(best)) if len(best) > 1 else singles
 
 
 def best_set(cards: Cards) -> tuple[Combination, ...]:
     """No other set is worth more; without those worth nothing (their effects are a choice)."""
-    fours = tuple(four for four in _fours(cards) if worth(four))
-    return tuple(part for run in _runs(cards) for part in _split(run)) + fours
+    return _best(_runs(cards), _fours(cards))
+
+
+def _best(runs: list[Cards], fours: tuple[Four, ...]) -> tuple[Combination, ...]:
+    sequences = tuple(part for run in runs for part in _split(run))
+    return sequences + tuple(four for four in fours if worth(four))
 
 
 def _fours(cards: Cards) -> tuple[Four, ...]:
     held = frozenset(cards)
-    return tuple(Four(rank) for rank in FOUR_POINTS if held.issuperset(_cards(Four(rank))))
+    return tuple([Four(rank) for rank, four in _FOURS.items() if four <= held])
 
 
-def _sequences(cards: Cards) -> Iterator[Sequence]:
-    for run in _runs(cards):
+def _sequences(runs: list[Cards]) -> Iterator[Sequence]:
+    for run in runs:
         for length in SEQUENCE_POINTS:
             for start in range(len(run) - length + 1):
                 yield Sequence(run[start : start + length])

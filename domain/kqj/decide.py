@@ -49,10 +49,9 @@ EFFECT_TRICKS = 2  # over when the effects take place (KQJ-R93)
 def to_move(state: State) -> Seats:
     phase = state.phase
     if isinstance(phase, Playing):
-        if effect := _due(state, phase):
+        if state.effects and (effect := _due(state, phase)):
             return (effect.seat,) if effect.rank in CHOICES else ()
-        played = len(phase.trick)
-        players = state.rules.players
+        played, players = len(phase.trick), state.rules.players
         return ((phase.leader + played) % players,) if played < players else ()
     match phase:
         case Choosing() | Auction():
@@ -99,21 +98,32 @@ def legal_moves(state: State, seat: int) -> LegalMoves[KqjMove]:
 
 def accept(state: State, seat: int, move: KqjMove) -> KqjEvent | Refusal:
     phase = state.phase
-    if isinstance(phase, Choosing | Auction):
-        return auction.call(state, phase, seat, move)
-    match move, phase:
-        case ((Look() | SwapHands()), Playing()) if effect := _due(state, phase):
-            return _carry_out(state, effect, move)
-        case Play(), Playing() if not _due(state, phase):
-            return play.play(state, seat, phase, move)
-        case LayDown(), Playing() if not _due(state, phase):
-            return play.lay_down(state, seat, phase)
-        case Announce(), Playing() if not _due(state, phase):
-            return combinations.announce(state, seat, move)
-        case Bury(cards), Burying():
-            return _bury(state, seat, cards)
-        case Exchange(), Exchanging():
+    match phase:
+        case Playing():
+            return _accept_while_playing(state, seat, phase, move)
+        case Choosing() | Auction():
+            return auction.call(state, phase, seat, move)
+        case Burying() if isinstance(move, Bury):
+            return _bury(state, seat, move.cards)
+        case Exchanging() if isinstance(move, Exchange):
             return _exchange(state, seat, phase, move)
+        case _:
+            return Refusal("wrong_phase")
+
+
+def _accept_while_playing(
+    state: State, seat: int, playing: Playing, move: KqjMove
+) -> KqjEvent | Refusal:
+    effect = _due(state, playing)
+    match move:
+        case Play() if effect is None:
+            return play.play(state, seat, playing, move)
+        case LayDown() if effect is None:
+            return play.lay_down(state, seat, playing)
+        case Announce() if effect is None:
+            return combinations.announce(state, seat, move)
+        case Look() | SwapHands() if effect is not None:
+            return _carry_out(state, effect, move)
         case _:
             return Refusal("wrong_phase")
 
@@ -133,8 +143,7 @@ def _while_playing(state: State, seat: int, playing: Playing) -> LegalMoves[KqjM
     plays: tuple[KqjMove, ...] = play.legal_plays(state, seat, playing)
     announced = combinations.announcements(state, seat)
     claim = (LayDown(),) if play.may_lay_down(state, seat, playing) else ()
-    silent = any(move.silent for move in plays if isinstance(move, Play))
-    return LegalMoves(plays + announced + claim, complete=not announced and not silent)
+    return LegalMoves(plays + announced + claim, complete=not announced)
 
 
 # Effects of Fours

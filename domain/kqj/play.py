@@ -1,6 +1,6 @@
 """The tricks: which cards may be played, what is said with them, and laying down."""
 
-from domain.cards import SUITS, Card, Cards, pack
+from domain.cards import IN_SUIT, SUITS, Card, Cards, pack
 from domain.game import Refusal
 from domain.kqj.moves import (
     CardPlayed,
@@ -26,10 +26,11 @@ from domain.tricks.duties import Duty, breached, playable
 from domain.tricks.ranking import Ranking, total, winning
 
 PACK = pack(PLAIN)
+SPOKEN = "KQJ"  # ranks with which a word may fall due
 _PLAY = {card: Play(card) for card in PACK}
 
 
-# The ladder of duties
+# The duties, as the rule book has them: with the suit led, and without it
 
 
 def _follow(hand: Cards, trick: Cards, _ranking: Ranking) -> Cards:
@@ -41,68 +42,59 @@ def _overtake(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
     """Where trump is led, even over a partner (KQJ-R33); in All-Trump every suit is (R37)."""
     if trick[0] not in ranking.trumps:
         return hand
-    led, strength = trick[0][1], ranking.strength
-    bar = strength[trick[winning(ranking, trick)]]
-    return tuple([card for card in hand if card[1] == led and strength[card] > bar])
+    return _beating(hand, trick, trick[0][1], ranking)
 
 
 def _trump(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
-    """Only who can become Master must."""
-    if not _overtrump(hand, trick, ranking):
-        return ()
-    return tuple([card for card in hand if card[1] == ranking.trump])
+    """Only with a card that becomes Master: who has none is free (KQJ-R35)."""
+    trump = ranking.trump
+    return _beating(hand, trick, trump, ranking) if trump is not None else hand
 
 
-def _overtrump(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
-    trump, strength = ranking.trump, ranking.strength
+def _beating(hand: Cards, trick: Cards, suit: str, ranking: Ranking) -> Cards:
+    strength = ranking.strength
     bar = strength[trick[winning(ranking, trick)]]
-    if trick[0][1] == trump or hand[0][1] == trick[0][1]:
-        return hand
-    return tuple([card for card in hand if card[1] == trump and strength[card] > bar])
+    return tuple([card for card in hand if card[1] == suit and strength[card] > bar])
 
 
-_FOLLOWING = (
+HOLDING = (
     Duty("must_follow_suit", "KQJ-R31, R32, R37, R38", _follow),
     Duty("must_overtake", "KQJ-R32, R33, R37", _overtake),
 )
-_TRUMPING = (
-    Duty("must_trump", "KQJ-R35", _trump),
-    Duty("must_overtrump", "KQJ-R35", _overtrump),
-)
-FREED = _FOLLOWING  # a partner is Master (KQJ-R34)
-BOUND = _FOLLOWING + _TRUMPING
+VOID = (Duty("must_trump", "KQJ-R35", _trump),)
 
 
-def duties(state: State, seat: int, playing: Playing) -> tuple[Duty, ...]:
+def duties(state: State, seat: int, playing: Playing, held: Cards) -> tuple[Duty, ...]:
     if not playing.trick:
         return ()
+    if not IN_SUIT[playing.trick[0][1]].isdisjoint(held):
+        return HOLDING
     place = winning(ranking_in(state), playing.trick)
     master = (playing.leader + place) % state.rules.players
-    return FREED if partners(state, seat, master) else BOUND
+    return () if partners(state, seat, master) else VOID  # KQJ-R34
 
 
 def legal_plays(state: State, seat: int, playing: Playing) -> tuple[Play, ...]:
     """A silent play is listed only where a word is due."""
     held = accessible(state, seat)
-    cards = playable(duties(state, seat, playing), held, playing.trick, ranking_in(state))
+    ladder = duties(state, seat, playing, held)
     moves = []
-    for card in cards:
+    for card in playable(ladder, held, playing.trick, ranking_in(state)):
         moves.append(_PLAY[card])
-        if word_due(state, seat, card) is not None:
+        if card[0] in SPOKEN and word_due(state, seat, card) is not None:
             moves.append(Play(card, silent=True))
     return tuple(moves)
 
 
 def play(state: State, seat: int, playing: Playing, move: Play) -> CardPlayed | Refusal:
-    held = accessible(state, seat)
-    if move.card not in held:
-        return Refusal("not_your_card", params={"card": move.card})
-    ladder = duties(state, seat, playing)
-    duty = breached(ladder, held, move.card, playing.trick, ranking_in(state))
+    card, held = move.card, accessible(state, seat)
+    if card not in held:
+        return Refusal("not_your_card", params={"card": card})
+    ladder = duties(state, seat, playing, held)
+    duty = breached(ladder, held, card, playing.trick, ranking_in(state))
     if duty is not None:
         return Refusal(duty.code, duty.rule)
-    says = None if move.silent else word_due(state, seat, move.card)
-    return CardPlayed(seat, move.card, says)
+    return CardPlayed(seat, card, None if move.silent else word_due(state, seat, card))
 
 
 # KQ and KQJ
@@ -111,7 +103,7 @@ def play(state: State, seat: int, playing: Playing, move: Play) -> CardPlayed | 
 def word_due(state: State, seat: int, card: Card) -> Word | None:
     """KQJ-R51 to R54; in No-Trump there is no trump to speak of."""
     rank, suit = card[0], card[1]
-    if rank not in "KQJ" or card not in ranking_in(state).trumps:
+    if rank not in SPOKEN or card not in ranking_in(state).trumps:
         return None
     before = spoken_by(state, seat, suit)
     if rank == "K":

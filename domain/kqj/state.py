@@ -171,7 +171,10 @@ def ranking_in(state: State) -> Ranking:
 
 def side_of(state: State, seat: int) -> Seats:
     """Those whose tricks are counted together."""
-    return next(side for side in state.sides if seat in side)
+    for side in state.sides:
+        if seat in side:
+            return side
+    raise ValueError(seat)
 
 
 def partners(state: State, seat: int, other: int) -> bool:
@@ -185,13 +188,15 @@ def partners(state: State, seat: int, other: int) -> bool:
 def accessible(state: State, seat: int) -> Cards:
     """Hand and uncovered table cards (KQJ-R41, R55); none of a hand that is only counted."""
     hand = state.hands[seat]
-    return (hand if isinstance(hand, tuple) else ()) + uncovered(state, seat)
+    own = hand if isinstance(hand, tuple) else ()
+    return own + uncovered(state, seat) if state.stacks else own
 
 
 def uncovered(state: State, seat: int) -> Cards:
-    if not state.stacks:
-        return ()
-    return tuple([card for stack in state.stacks[seat] for card in stack.up])
+    up: Cards = ()
+    for stack in state.stacks[seat]:
+        up += stack.up
+    return up
 
 
 def spoken_by(state: State, seat: int, suit: str) -> Spoken | None:

@@ -90,7 +90,8 @@ def _judge_all(chance: Chance, state: Any, seat: int) -> None:
 def _with_other_cards(chance: Chance, moves: tuple[Any, ...]) -> Iterator[Any]:
     """The moves that name one card, with every other card of the pack in its place."""
     listed = set(moves)
-    for kind in {type(move): move for move in moves if hasattr(move, "card")}.values():
+    named = [m for m in moves if hasattr(m, "card") and not getattr(m, "silent", False)]
+    for kind in {type(move): move for move in named}.values():
         for card in sorted(set(chance.game.pack(chance.rules, "pack"))):
             other = msgspec.structs.replace(kind, card=card)
             if other not in listed:
