@@ -3,6 +3,7 @@
 What the caller may not know of answers like what doesn't exist.
 """
 
+from functools import lru_cache
 from uuid import UUID
 
 from msgspec import Struct
@@ -24,6 +25,7 @@ class Watched(Struct, frozen=True):
     audience: Audience
 
 
+@lru_cache(10_000)
 def table_id(text: str) -> UUID:
     """Only the usual form: 36 characters, lower case."""
     try:

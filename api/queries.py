@@ -22,8 +22,11 @@ def queries_of(route: BaseRouteHandler) -> tuple[str, ...]:
 def check_queries(query: bytes, route: BaseRouteHandler) -> None:
     if not query:
         return
-    given = [name for name, _ in parse_qsl(query.decode("latin-1"), keep_blank_values=True)]
-    known = queries_of(route)
+    text, known = query.decode("latin-1"), queries_of(route)
+    given = [pair.partition("=")[0] for pair in text.split("&")]
+    if len(set(given)) == len(given) and set(given) <= set(known):
+        return
+    given = [name for name, _ in parse_qsl(text, keep_blank_values=True)]
     if not set(given) <= set(known):
         fault = Fault("query:", "unknown_field")
         raise Problem("validation_failed", f"Known here: {', '.join(known)}.", errors=(fault,))
