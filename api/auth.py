@@ -1,10 +1,8 @@
 """Who calls: a bearer token, and what its scopes allow."""
 
-from typing import Any, Final
+from typing import Final
 
-from litestar import Request
-from litestar.connection import ASGIConnection
-
+from api.body import CheckedRequest
 from api.problems import Problem, refused
 from api.queries import check_queries
 from domain.game import Refusal
@@ -15,10 +13,8 @@ from services.runtime import Runtime
 PUBLIC: Final = "public"
 ANY_TOKEN: Final = "token"
 
-Connection = ASGIConnection[Any, Any, Any, Any]
 
-
-async def admit(request: Request[Any, Any, Any]) -> None:
+async def admit(request: CheckedRequest) -> None:
     if request.method == "OPTIONS":  # the framework's own answer: the methods
         return
     access = request.route_handler.opt["access"]
@@ -30,9 +26,9 @@ async def admit(request: Request[Any, Any, Any]) -> None:
     check_queries(request.scope["query_string"], request.route_handler)
 
 
-async def authenticated(connection: Connection) -> Caller:
-    runtime: Runtime = connection.app.state.runtime
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+async def authenticated(request: CheckedRequest) -> Caller:
+    runtime: Runtime = request.app.state.runtime
+    scheme, _, token = (request.header(b"authorization") or "").partition(" ")
     caller = await runtime.players.caller(token.strip()) if scheme.lower() == "bearer" else None
     if caller is None:
         raise Problem("unauthenticated")

@@ -33,13 +33,13 @@ T = TypeVar("T", bound=Struct)
 
 def key_of(request: CheckedRequest, data: Struct | None) -> Key:
     """Who asks for what; without a key of the client's the request is one of its own."""
-    text = request.headers.get("idempotency-key")
+    text = request.header(b"idempotency-key")
     if text is None and request.route_handler.opt.get("key") == "required":
         raise invalid("header:Idempotency-Key", "required")
     if text is not None and not _KEY.fullmatch(text):
         raise invalid("header:Idempotency-Key", "invalid_value")
     body = msgspec.json.encode(data, order="sorted") if data is not None else b""
-    asked = b"\n".join((request.method.encode(), request.url.path.encode(), body))
+    asked = b"\n".join((request.method.encode(), request.scope["path"].encode(), body))
     return Key(
         f"player:{request.user.player}", text or str(uuid4()), hashlib.sha256(asked).digest()
     )
@@ -47,7 +47,7 @@ def key_of(request: CheckedRequest, data: Struct | None) -> Key:
 
 def expected_version(request: CheckedRequest) -> int | None:
     """If-Match takes a view's ETag, or a bare version in quotes."""
-    text = request.headers.get("if-match")
+    text = request.header(b"if-match")
     if text is None or text == "*":
         return None
     found = _VERSION.fullmatch(text)

@@ -117,7 +117,7 @@ async def _at(runtime: Runtime, folded: Folded, version: int) -> Folded:
 
 def _view(request: CheckedRequest, audience: Audience, version: int, body: bytes) -> Reply[bytes]:
     tag = f'"{version}.{"s" if audience is None else audience}"'
-    known_tags = request.headers.get("if-none-match", "")
+    known_tags = request.header(b"if-none-match") or ""
     unchanged = tag in known_tags or known_tags.strip() == "*"
     return Reply(
         b"" if unchanged else body,

@@ -64,7 +64,7 @@ async def stream_events(
 
 
 def _last_id(request: CheckedRequest) -> int | None:
-    text = request.headers.get("last-event-id")
+    text = request.header(b"last-event-id")
     if text is None:
         return None
     if not (text.isascii() and text.isdigit() and len(text) <= 15):
