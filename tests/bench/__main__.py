@@ -13,7 +13,7 @@ from pathlib import Path
 
 from deploy.local.stack import LocalStack
 from services.schema import migrate
-from tests.bench import bots, domain, http, store
+from tests.bench import bots, domain, http, live, store
 
 HEAD = """# Benchmarks
 
@@ -54,6 +54,8 @@ def main() -> None:
         f"```\n{captured(lambda: on_durable_servers(peers))}```\n",
         "## HTTP, one process of the API, 32 connections\n",
         captured(http.main),
+        "## While people play, API, relay and worker beside the load\n",
+        captured(live.main),
     ]
     Path("docs/benchmarks.md").write_text("\n".join(parts))
 

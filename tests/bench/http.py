@@ -161,7 +161,7 @@ async def _drive_one(port: int, script: list[Request], latencies: list[float]) -
 
 
 async def measure(bench: Bench) -> dict[str, Figures]:
-    players = [_guest(bench.api, name) for name in ("a", "b", "c", "d")]
+    players = [guest(bench.api, name) for name in ("a", "b", "c", "d")]
     matches = await bench.scripts(players)
     echo = [_post("/echo", '{"turn": 1, "move": {"type": "play", "card": "AS"}}')] * MOVES_PER_ROUND
     naive = [request.replace(b"/echo", b"/naive") for request in echo]
@@ -208,7 +208,7 @@ def report(figures: dict[str, Figures]) -> Iterator[str]:
         yield f"- {one} / {other}: {ratio:.2f} (aim {aim:.2f}; median of {ROUNDS} rounds)"
 
 
-def _guest(port: int, name: str) -> tuple[str, str]:
+def guest(port: int, name: str) -> tuple[str, str]:
     made = httpx.post(f"http://127.0.0.1:{port}/v1/guests", json={"name": name}).json()
     return made["player"]["id"], made["token"]
 
