@@ -148,6 +148,16 @@ def move(client: Client, table: str, turn: int, choice: int) -> int:
     return (choice * 1103515245 + 12345) % 2**31
 
 
+def _shown(value: Any) -> str:
+    """In one line; what is empty or hidden isn't mentioned."""
+    if isinstance(value, dict):
+        parts = ((key.replace("_", " "), _shown(item)) for key, item in value.items())
+        return ", ".join(f"{key} {text}" for key, text in parts if text and key != "hidden")
+    if isinstance(value, list):
+        return " ".join(text for text in map(_shown, value) if text)
+    return "" if value is None or value is False else str(value)
+
+
 class Teller:
     """Says what happens; a trick in one line."""
 
@@ -160,19 +170,29 @@ class Teller:
             print(text, flush=True)
 
     def tell(self, event: dict[str, Any]) -> None:
-        kind = event["type"].split(".")[1]
+        home, kind = event["type"].split(".")
         teller = getattr(self, f"_{kind}", None)
         if teller is not None:
             teller(event)
+        elif home != "table":
+            self._fact(kind, event)
+
+    def _fact(self, kind: str, event: dict[str, Any]) -> None:
+        """What a game adds, without knowing what it means."""
+        seat = f"seat {event['seat']}: " if "seat" in event else ""
+        rest = {key: value for key, value in event.items() if key not in ("type", "seat")}
+        self.say(f"  {seat}{kind.replace('_', ' ')} {_shown(rest)}".rstrip())
 
     def _round_dealt(self, event: dict[str, Any]) -> None:
         self.say(f"\nround {event['round']}, dealer {event['dealer']}")
         self.say(f"  your hand: {' '.join(event['hands'][0])}")
-        if event.get("trump"):
-            self.say(f"  trump: {event['trump']}")
+        table = {key: event.get(key) for key in ("trump", "turned", "kitty", "stacks")}
+        if shown := _shown(table):
+            self.say(f"  {shown}")
 
     def _card_played(self, event: dict[str, Any]) -> None:
-        self._trick.append(f"{event['seat']}:{event['card']}")
+        said = f' "{event["says"]}"' if event.get("says") else ""
+        self._trick.append(f"{event['seat']}:{event['card']}{said}")
 
     def _trick_taken(self, event: dict[str, Any]) -> None:
         self.say(f"  {'  '.join(self._trick)}   -> seat {event['seat']}, {event['points']} points")

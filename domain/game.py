@@ -39,11 +39,37 @@ class Progress(Struct, frozen=True, gc=False):
     revealable: int
 
 
+class Need(Struct, frozen=True):
+    """Where `option` is `value`, the `other` must be one of `allowed`; an option that is a choice
+    of types goes by its tag."""
+
+    option: str
+    value: Any
+    other: str
+    allowed: tuple[Any, ...]
+    rule: str
+
+
+def clash(rules: Any, needs: tuple[Need, ...]) -> Refusal | None:
+    """options_clash, with the two options; what isn't chosen yet clashes with nothing."""
+    for need in needs:
+        chosen = _chosen(rules, need.other)
+        if _chosen(rules, need.option) == need.value and chosen not in (None, *need.allowed):
+            return Refusal("options_clash", need.rule, {"options": [need.option, need.other]})
+    return None
+
+
+def _chosen(rules: Any, option: str) -> Any:
+    value = getattr(rules, option)
+    return value.__struct_config__.tag if isinstance(value, Struct) else value
+
+
 class Game(Struct, Generic[R, S, M, E], frozen=True):
     """One game. A state is also a view: what a seat may not see is a count there.
 
     | function | question |
     |---|---|
+    | `needs` | which options go with which others only |
     | `normalise` | the rules in full, or which options clash |
     | `pack` | the unshuffled pack of a label (fair-deal 7) |
     | `to_move` | the seats that must decide now; none while a consequence is due or at the end |
@@ -62,6 +88,7 @@ class Game(Struct, Generic[R, S, M, E], frozen=True):
     events: Any
     state: type[S]
     seats: Callable[[R], int]
+    needs: tuple[Need, ...]
     normalise: Callable[[R], R | Refusal]
     pack: Callable[[R, str], Cards]
     initial: Callable[[R], S]

@@ -5,13 +5,14 @@ from typing import Any
 import msgspec
 from litestar import get, post
 from litestar.params import JSONBody
+from msgspec import Struct
 
 from api.auth import PUBLIC
 from api.body import convert
 from api.problems import Problem, refused
 from api.v1.parameters import NamePath
 from api.v1.schemas import GameEntry, Games, NormalisedRules, RulesRequest
-from domain.game import AnyGame, Refusal
+from domain.game import AnyGame, Need, Refusal
 from domain.games import GAMES
 
 
@@ -57,15 +58,27 @@ def validate_rules(name: NamePath, data: JSONBody[RulesRequest]) -> NormalisedRu
 
 def described(game: AnyGame) -> GameEntry:
     defaults = game.normalise(game.rules())
+    conditions = [_condition(need, defaults) for need in game.needs]
     return GameEntry(
         name=game.name,
         title=game.title,
         ruleset=game.ruleset,
         seats=game.seats(defaults),
         defaults=msgspec.to_builtins(defaults),
-        rules=msgspec.json.schema(game.rules),
+        rules={**msgspec.json.schema(game.rules), "allOf": conditions},
         moves=msgspec.json.schema(game.moves),
     )
+
+
+def _condition(need: Need, defaults: Any) -> dict[str, Any]:
+    """What combines with what, in the words of JSON Schema."""
+    chosen: dict[str, Any] = {"properties": {need.option: {"const": need.value}}}
+    if getattr(defaults, need.option) != need.value:
+        chosen["required"] = [need.option]
+    allowed: dict[str, Any] = {"enum": list(need.allowed)}
+    if isinstance(getattr(defaults, need.other), Struct):  # a choice of types goes by its tag
+        allowed = {"properties": {"type": allowed}}
+    return {"if": chosen, "then": {"properties": {need.other: allowed}}}
 
 
 ROUTES = (list_games, get_game, validate_rules)

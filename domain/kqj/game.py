@@ -15,6 +15,7 @@ KQJ: Game[Rules, State, KqjMove, KqjEvent] = Game(
     events=KqjEvent,
     state=State,
     seats=lambda rules: rules.players,
+    needs=rules.NEEDS,
     normalise=rules.normalise,
     pack=rules.canonical_pack,
     initial=state.initial,

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal, cast
 from msgspec import Meta, Struct
 
 from domain.cards import SUITS, Cards, Trump, pack
-from domain.game import Refusal
+from domain.game import Need, Refusal, clash
 from domain.seats import Seats
 from domain.tricks.ranking import Column, Ranking, ranking
 
@@ -71,18 +71,18 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     reference_card: ReferenceCard | None = None
 
 
+NEEDS: Final = (
+    Need("teams", 3, "players", (6,), "KQJ-R6"),
+    Need("partners", "random", "players", (4, 6), "KQJ-R6"),
+)
+
+
 def normalise(rules: Rules) -> Rules | Refusal:
-    if rules.teams == 3 and rules.players != 6:
-        return _clash("players", "teams")
-    if rules.partners == "random" and rules.players not in (4, 6):
-        return _clash("players", "partners")
+    if refused := clash(rules, NEEDS):
+        return refused
     if rules.reference_card is not None and (mode := _unbalanced(rules.reference_card)):
         return Refusal("reference_card_unbalanced", "KQJ-R2", {"mode": mode, "total": TOTAL})
     return rules
-
-
-def _clash(one: str, other: str) -> Refusal:
-    return Refusal("options_clash", "KQJ-R6", {"options": [one, other]})
 
 
 def _unbalanced(card: ReferenceCard) -> str | None:

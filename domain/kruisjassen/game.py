@@ -15,6 +15,7 @@ KRUISJASSEN: Game[Rules, State, Play, KruisjassenEvent] = Game(
     events=KruisjassenEvent,
     state=State,
     seats=lambda _: state.PLAYERS,
+    needs=rules.NEEDS,
     normalise=rules.normalise,
     pack=rules.canonical_pack,
     initial=state.initial,

@@ -6,7 +6,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from domain.cards import SUITS, Cards, pack
-from domain.game import Refusal
+from domain.game import Need, Refusal, clash
 from domain.tricks.ranking import Column, Ranking, ranking
 
 RULESET: Final = 1
@@ -53,11 +53,15 @@ class Rules(Struct, frozen=True, forbid_unknown_fields=True):
     objective: Objective | None = None
 
 
+NEEDS: Final = (
+    Need("scoring", "points", "objective", ("score", "deals"), "KRU-R18"),
+    Need("scoring", "trees", "objective", ("trees",), "KRU-R20"),
+)
+
+
 def normalise(rules: Rules) -> Rules | Refusal:
     objective = rules.objective or (Trees() if rules.scoring == "trees" else Score())
-    if isinstance(objective, Trees) != (rules.scoring == "trees"):
-        return Refusal("options_clash", "KRU-R18", {"options": ["scoring", "objective"]})
-    return replace(rules, objective=objective)
+    return clash(rules, NEEDS) or replace(rules, objective=objective)
 
 
 def canonical_pack(_rules: Rules, label: str) -> Cards:

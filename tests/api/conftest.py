@@ -125,17 +125,21 @@ async def bob(http: httpx.AsyncClient) -> Person:
     return await guest(http, "Bob")
 
 
-async def open_table(host: Person, **settings: Any) -> str:
-    body = {"game": "kruisjassen", "rules": SHORT, "settings": settings}
+async def open_table(
+    host: Person, game: str = "kruisjassen", rules: Any = SHORT, **settings: Any
+) -> str:
+    body = {"game": game, "rules": rules, "settings": settings}
     opened: str = good(await host.post("/v1/tables", body), 201)["table"]["id"]
     return opened
 
 
-async def started(host: Person, **settings: Any) -> str:
+async def started(
+    host: Person, game: str = "kruisjassen", rules: Any = SHORT, **settings: Any
+) -> str:
     """The host on seat 0 of a running match, bots on the others."""
-    table = await open_table(host, **settings)
-    good(await host.put(f"/v1/tables/{table}/seats/0", {"seed": "00ff"}))
-    for seat in (1, 2, 3):
+    table = await open_table(host, game, rules, **settings)
+    taken = good(await host.put(f"/v1/tables/{table}/seats/0", {"seed": "00ff"}))
+    for seat in range(1, len(taken["table"]["seats"])):
         good(await host.post(f"/v1/tables/{table}/bots", {"seat": seat}))
     good(await host.post(f"/v1/tables/{table}/start"))
     return table
@@ -162,10 +166,10 @@ def _same(act: Act, _table: AnyTable, _now: int) -> Act:
     return act
 
 
-async def my_move(person: Person, table: str, **headers: str) -> httpx.Response:
-    """The first legal move."""
+async def my_move(person: Person, table: str, which: int = 0, **headers: str) -> httpx.Response:
+    """One of the legal moves, as a rule the first."""
     legal = good(await person.get(f"/v1/tables/{table}/legal-moves"))
-    body = {"turn": legal["turn"], "move": legal["moves"][0]}
+    body = {"turn": legal["turn"], "move": legal["moves"][which]}
     return await person.post(f"/v1/tables/{table}/moves", body, **headers)
 
 

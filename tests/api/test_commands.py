@@ -1,5 +1,7 @@
 """Seats, moves and retries by REST: what is refused, and that a retry does nothing twice."""
 
+from typing import Any
+
 import httpx
 import pytest
 
@@ -17,7 +19,7 @@ from tests.api.conftest import (
 )
 
 
-async def my_turn(person: Person, runtime: Runtime, **settings: object) -> str:
+async def my_turn(person: Person, runtime: Runtime, **settings: Any) -> str:
     """A running match in which seat 0 decides."""
     table = await started(person, **settings)
     await bots_play(runtime, table)

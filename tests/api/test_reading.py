@@ -1,5 +1,11 @@
 """What is read by REST: views, events, scores, lists."""
 
+import pytest
+from jsonschema_rs import validator_for
+from msgspec import convert
+
+from domain.game import Refusal
+from domain.games import GAMES
 from services.runtime import Runtime
 from tests.api.conftest import (
     Person,
@@ -11,6 +17,7 @@ from tests.api.conftest import (
     project,
     started,
 )
+from tests.laws.rule_sets import raw_rule_sets
 
 
 async def test_a_view_is_sent_once_per_version(ada: Person, runtime: Runtime) -> None:
@@ -96,7 +103,7 @@ async def test_rules_are_normalised_or_refused(ada: Person) -> None:
     told = good(await ada.post(path, {"rules": {"scoring": "trees"}}))
     assert told["rules"]["objective"] == {"type": "trees", "trees": 1}
     clash = {"rules": {"scoring": "trees", "objective": {"type": "score", "target": 5}}}
-    assert problem(await ada.post(path, clash), 422, "options_clash")["rule"] == "KRU-R18"
+    assert problem(await ada.post(path, clash), 422, "options_clash")["rule"] == "KRU-R20"
     wrong = {"rules": {"objective": {"type": "deals", "deals": 0}}}
     told = problem(await ada.post(path, wrong), 422, "validation_failed")
     assert told["errors"] == [{"pointer": "/rules/objective/deals", "code": "out_of_bounds"}]
@@ -105,9 +112,29 @@ async def test_rules_are_normalised_or_refused(ada: Person) -> None:
 
 
 async def test_games_describe_their_rules_as_json_schema(ada: Person) -> None:
-    (game,) = good(await ada.get("/v1/games"))["items"]
-    assert game == good(await ada.get(f"/v1/games/{game['name']}"))
-    assert "$defs" in game["rules"]
+    for game in good(await ada.get("/v1/games"))["items"]:
+        assert game == good(await ada.get(f"/v1/games/{game['name']}"))
+        assert "$defs" in game["rules"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_the_schema_of_the_rules_tells_what_combines_with_what(
+    ada: Person, name: str
+) -> None:
+    schema = validator_for(good(await ada.get(f"/v1/games/{name}"))["rules"])
+    told = set()
+    for chosen in raw_rule_sets(GAMES[name]):
+        refused = isinstance(GAMES[name].normalise(convert(chosen, GAMES[name].rules)), Refusal)
+        assert schema.is_valid(chosen) != refused
+        told.add(refused)
+    assert told == {True, False}
+
+
+async def test_options_that_clash_are_named(ada: Person) -> None:
+    for clash in ({"teams": 3, "players": 4}, {"partners": "random", "players": 5}):
+        body = {"game": "kqj", "rules": clash}
+        told = problem(await ada.post("/v1/tables", body), 422, "options_clash")
+        assert (sorted(told["params"]["options"]), told["rule"]) == (sorted(clash), "KQJ-R6")
 
 
 async def test_every_problem_leads_to_its_meaning(ada: Person) -> None:

@@ -61,8 +61,9 @@ class Running:
         assert self._process.returncode == 0
         return output
 
-    def demo(self) -> "subprocess.Popen[str]":
-        arguments = ["demo", "--json", "--rules", json.dumps(SHORT), "--seed", "7"]
+    def demo(self, game: str = "kruisjassen", rules: Any = SHORT) -> "subprocess.Popen[str]":
+        chosen = ["--game", game, "--rules", json.dumps(rules)]
+        arguments = ["demo", "--json", *chosen, "--seed", "7"]
         return subprocess.Popen(
             [*CLI, *arguments], env=self.environment, stdout=subprocess.PIPE, text=True
         )
@@ -112,6 +113,24 @@ def test_a_match_by_rest_goes_on_through_kills(running: Running) -> None:
         os.kill(running.child(module), signal.SIGKILL)
     told = result(demo)
     assert {tuple(unit["seats"]) for unit in told["scores"]} == {(0, 2), (1, 3)}
+    best = max(unit["score"] for unit in told["scores"])
+    seats = sorted(s for unit in told["scores"] if unit["score"] == best for s in unit["seats"])
+    assert told["winners"] == seats
+
+
+@pytest.mark.parametrize("players", [3, 4, 5, 6])
+@pytest.mark.parametrize("bidding", [False, True])
+def test_the_demo_plays_kqj(running: Running, players: int, *, bidding: bool) -> None:
+    rules = {
+        "players": players,
+        "teams": 3 if players == 6 and bidding else 2,
+        "partners": "random" if players in (4, 6) and bidding else "fixed",
+        "all_trump_no_trump": True,
+        "combinations": "premium" if bidding else "bonus",
+        "bidding": bidding,
+        "objective": {"type": "rounds", "rounds": 1},
+    }
+    told = result(running.demo("kqj", rules))
     best = max(unit["score"] for unit in told["scores"])
     seats = sorted(s for unit in told["scores"] if unit["score"] == best for s in unit["seats"])
     assert told["winners"] == seats

@@ -11,10 +11,15 @@ from domain.game import AnyGame, Refusal
 SMALL = 1
 
 
+def raw_rule_sets(game: AnyGame) -> Iterator[dict[str, Any]]:
+    """All combinations, those that clash as well."""
+    return _structs(inspect.type_info(game.rules))
+
+
 def rule_sets(game: AnyGame) -> list[Any]:
     """Normalised, each once, in a fixed order."""
     found: list[Any] = []
-    for values in _structs(inspect.type_info(game.rules)):
+    for values in raw_rule_sets(game):
         rules = _normalised(game, values)
         if rules is not None and rules not in found:
             found.append(rules)
