@@ -102,7 +102,7 @@ class Views:
         self._generation = Generation(ring)
         self._away_until = 0.0
         self._waiting: dict[Place, list[asyncio.Future[bytes | None]]] = {}
-        self._answering: set[asyncio.Task[None]] = set()
+        self._answering: asyncio.Task[None] | None = None
         self.news = News(client)
 
     async def view(
@@ -171,13 +171,11 @@ class Views:
         await self.news.close()
 
     async def _get_merged(self, place: Place) -> bytes | None:
-        """All that ask in one turn of the loop share one MGET."""
+        """All that ask while an MGET is under way share the next: a call costs more than a key."""
         future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
-        if not self._waiting:  # a task: it answers the others when this caller goes away
-            answering = asyncio.create_task(self._answer_waiting())
-            self._answering.add(answering)
-            answering.add_done_callback(self._answering.discard)
         self._waiting.setdefault(place, []).append(future)
+        if self._answering is None:  # a task: it answers the others when this caller goes away
+            self._answering = asyncio.create_task(self._answer_waiting())
         return await future
 
     async def _answer_waiting(self) -> None:
@@ -195,6 +193,8 @@ class Views:
                 for future in futures:
                     if not future.done():
                         future.set_result(value)
+            more = self._answer_waiting() if self._waiting else None
+            self._answering = asyncio.create_task(more) if more else None
 
     async def _ask(self, ask: Ask) -> list[Any] | None:
         """The answers of the generation that serves; where it has just changed, of the new one."""
