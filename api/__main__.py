@@ -43,6 +43,7 @@ def main() -> int:
         log_level="warning",
         access_log=False,
         server_header=False,
+        proxy_headers=False,  # nothing here asks for the client's address
         timeout_graceful_shutdown=GRACE_SECONDS,
     )
     Server(config, app).run()
