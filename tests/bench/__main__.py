@@ -13,7 +13,7 @@ from pathlib import Path
 
 from deploy.local.stack import LocalStack
 from services.schema import migrate
-from tests.bench import bots, domain, http, live, store
+from tests.bench import bots, domain, growth, http, live, store
 
 HEAD = """# Benchmarks
 
@@ -56,6 +56,8 @@ def main() -> None:
         captured(http.main),
         "## While people play, API, relay and worker beside the load\n",
         captured(live.main),
+        "## As work grows, 32 writers\n",
+        captured(growth.main),
     ]
     Path("docs/benchmarks.md").write_text("\n".join(parts))
 
