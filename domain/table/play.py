@@ -66,20 +66,23 @@ def advance(
     game: AnyGame, before: Decision[AnyTable], seat: int, move: Move, deals: Deals, now: int
 ) -> Outcome:
     table = before.state
-    if table.turn is None or seat not in table.turn.seats:
-        return Refusal("not_your_turn")
+    turn = table.turn
+    assert turn is not None
     match = games.decide(game, table.match, seat, move, deals, now)
     if isinstance(match, Refusal):
         return match
     after, owe = _with(before, match), game.to_move(match.state)
     if len(match.events) > 1 or not owe:
         return _conclude(game, after, deals, now)
-    owed = game.to_move(table.match)
-    if len(owed) > 1 and owe == tuple(other for other in owed if other != seat):
+    if len(turn.seats) > 1 and _still_owe(game, table, seat) == owe:
         return after  # those who decide at once share the turn
     goes_on = owe == (seat,)
-    opened = _next_turn(table, owe, now, table.turn.deadline if goes_on else None)
+    opened = _next_turn(table, owe, now, turn.deadline if goes_on else None)
     return then(game, after, [opened])
+
+
+def _still_owe(game: AnyGame, table: AnyTable, seat: int) -> Seats:
+    return tuple(other for other in game.to_move(table.match) if other != seat)
 
 
 def _with(before: Decision[AnyTable], match: Decision[Any]) -> Decision[AnyTable]:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
 import msgspec
@@ -31,6 +31,7 @@ from tests.scenario import TABLE_ID, Door, RandomDeals, Scenario, accepted, play
 
 ROUNDS = 7
 SECONDS = 1.0
+PLAYERS = tuple(player(seat) for seat in range(6))
 PEERS = ("jass-kit", "rlcard")
 RULES, DOOR = "moves/s by the rules", "moves/s through the table's door"
 
@@ -54,28 +55,46 @@ class PreparedDeals(RandomDeals):
         return self._seeds[deal]
 
 
-def started(game: AnyGame, name: str) -> Scenario:
-    rules = game.normalise(game.rules())
-    return Scenario(Door(game), rules, PreparedDeals(game, rules, name)).start(
-        Settings(turn_seconds=None)
-    )
+class Case(NamedTuple):
+    """A game under some rules."""
+
+    title: str
+    game: AnyGame
+    rules: Any
+
+    def started(self, name: str) -> Scenario:
+        deals = PreparedDeals(self.game, self.rules, name)
+        return Scenario(Door(self.game), self.rules, deals).start(Settings(turn_seconds=None))
+
+    def begun(self) -> list[Scenario]:
+        matches = [self.started(f"bench {number}") for number in range(20)]
+        for scenario in matches:
+            for deal in range(1, 40):
+                scenario.deals.pack(deal, "pack")
+                scenario.deals.seed(deal)
+        return matches
 
 
-def begun_matches(game: AnyGame) -> list[Scenario]:
-    begun = [started(game, f"bench {number}") for number in range(20)]
-    for scenario in begun:
-        for deal in range(1, 40):
-            scenario.deals.pack(deal, "pack")
-            scenario.deals.seed(deal)
-    return begun
+def case(title: str, name: str, **rules: Any) -> Case:
+    game = GAMES[name]
+    return Case(title, game, game.normalise(msgspec.convert(rules, game.rules)))
 
 
-def by_the_rules(game: AnyGame) -> Callable[[], int]:
+HEAVY = {"all_trump_no_trump": True, "combinations": "bonus", "bidding": True}
+MAIN = case("Kruisjassen", "kruisjassen")
+OTHERS = (
+    case("KQJ, 6 players", "kqj"),
+    case("KQJ, 6 players, every variant", "kqj", **HEAVY),
+    case("KQJ, 3 players, every variant", "kqj", players=3, **HEAVY),
+)
+
+
+def by_the_rules(case: Case) -> Callable[[], int]:
     """legal_moves and the game's decide, which makes every event and folds it."""
-    begun, dice = begun_matches(game), Random(1)
+    begun, dice = case.begun(), Random(1)
 
     def one() -> int:
-        scenario = dice.choice(begun)
+        scenario, game = dice.choice(begun), case.game
         state, moves = scenario.table.match, 0
         while seats := game.to_move(state):
             move = dice.choice(game.legal_moves(state, seats[0]).moves)
@@ -87,9 +106,9 @@ def by_the_rules(game: AnyGame) -> Callable[[], int]:
     return one
 
 
-def through_the_door(game: AnyGame) -> Callable[[], int]:
+def through_the_door(case: Case) -> Callable[[], int]:
     """The same as commands to a table: whose seat, which turn, and the next turn's event."""
-    begun, dice = begun_matches(game), Random(1)
+    begun, dice = case.begun(), Random(1)
 
     def one() -> int:
         scenario = dice.choice(begun)
@@ -107,15 +126,15 @@ def _moved(scenario: Scenario, table: AnyTable, dice: Random) -> AnyTable:
     assert turn is not None
     seat = turn.seats[0]
     move = dice.choice(game.legal_moves(table.match, seat).moves)
-    act = Act(player(seat), seat, turn.number, move, 1)
+    act = Act(PLAYERS[seat], seat, turn.number, move, 1)
     return accepted(decide(game, table, act, scenario.deals)).state
 
 
-def folding(game: AnyGame) -> Callable[[], int]:
+def folding(case: Case) -> Callable[[], int]:
     """From the stored rows of a match, sealed hands and all."""
-    ring = KeyRing({1: bytes(32)})
+    ring, game = KeyRing({1: bytes(32)}), case.game
     stream = UUID(TABLE_ID)
-    events = play(started(game, "folded"), Random(2)).events
+    events = play(case.started("folded"), Random(2)).events
     rows = [
         encode(game, stream, Stamped(version, 1, "player:x", None, stream, event), ring)
         for version, event in enumerate(events, 1)
@@ -130,10 +149,10 @@ def folding(game: AnyGame) -> Callable[[], int]:
     return one
 
 
-def decoding(game: AnyGame) -> Callable[[], int]:
+def decoding(case: Case) -> Callable[[], int]:
     """The same from the bare events as JSON: no envelope, nothing sealed."""
-    decoder = msgspec.json.Decoder(EVENTS)
-    rows = [msgspec.json.encode(event) for event in play(started(game, "folded"), Random(2)).events]
+    decoder, game = msgspec.json.Decoder(EVENTS), case.game
+    rows = [msgspec.json.encode(event) for event in play(case.started("folded"), Random(2)).events]
 
     def one() -> int:
         table: AnyTable | None = None
@@ -144,9 +163,9 @@ def decoding(game: AnyGame) -> Callable[[], int]:
     return one
 
 
-def dealing(game: AnyGame) -> Callable[[], int]:
+def dealing(case: Case) -> Callable[[], int]:
     """A new chain, and from it the packs of ten deals."""
-    rules = game.normalise(game.rules())
+    game, rules = case.game, case.rules
     seats = game.seats(rules)
 
     def one() -> int:
@@ -173,36 +192,53 @@ def peer_rate(python: str, peer: str) -> float:
     return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
 
+def lines_of(case: Case) -> dict[str, Callable[[], int]]:
+    return {RULES: by_the_rules(case), DOOR: through_the_door(case)}
+
+
 def main(python: str | None) -> None:
-    for game in GAMES.values():
-        measured: dict[str, list[float]] = {}
-        lines = {
-            RULES: by_the_rules(game),
-            DOOR: through_the_door(game),
-            "events/s folded from stored rows": folding(game),
-            "events/s folded from bare JSON": decoding(game),
-            f"packs/s dealt, a chain of {CHAIN_LENGTH} for ten": dealing(game),
-        }
-        for _ in range(ROUNDS):
-            for line, one in lines.items():
-                measured.setdefault(line, []).append(rate(one))
-            for peer in PEERS if python else ():
-                measured.setdefault(peer, []).append(peer_rate(str(python), peer))
-        _print(game, measured)
+    measured: dict[str, dict[str, list[float]]] = {}
+    lines = {case.title: lines_of(case) for case in (MAIN, *OTHERS)}
+    lines[MAIN.title] |= {
+        "events/s folded from stored rows": folding(MAIN),
+        "events/s folded from bare JSON": decoding(MAIN),
+        f"packs/s dealt, a chain of {CHAIN_LENGTH} for ten": dealing(MAIN),
+    }
+    for _ in range(ROUNDS):
+        for title, own in lines.items():
+            for line, one in own.items():
+                measured.setdefault(title, {}).setdefault(line, []).append(rate(one))
+        for peer in PEERS if python else ():
+            measured.setdefault("peers", {}).setdefault(peer, []).append(
+                peer_rate(str(python), peer)
+            )
+    _print(measured)
 
 
-def _print(game: AnyGame, measured: dict[str, list[float]]) -> None:
-    print(f"{game.title}, median of {ROUNDS} rounds of {SECONDS:g} s")
-    for line, values in measured.items():
-        print(f"  {line:<46}{median(values):>12,.0f}{_ratios(measured, line)}")
+Measured = dict[str, list[float]]
 
 
-def _ratios(measured: dict[str, list[float]], line: str) -> str:
-    if line not in PEERS:
-        return ""
-    ours = [zip(measured[own], measured[line], strict=True) for own in (RULES, DOOR)]
-    rules, door = (median(own / peer for own, peer in pairs) for pairs in ours)
-    return f"   ours: {rules:.2f} x by the rules, {door:.2f} x through the door"
+def _print(measured: dict[str, Measured]) -> None:
+    peers = measured.pop("peers", {})
+    beside = {MAIN.title: measured[MAIN.title][RULES], **peers}
+    print(f"median of {ROUNDS} rounds of {SECONDS:g} s")
+    for title, lines in measured.items():
+        print(title)
+        for line, values in lines.items():
+            ratios = _ratios(values, beside) if line in (RULES, DOOR) else ""
+            print(f"  {line:<46}{median(values):>12,.0f}{ratios}")
+    for peer, values in peers.items():
+        print(f"{peer:<48}{median(values):>12,.0f}")
+
+
+def _ratios(own: list[float], beside: Measured) -> str:
+    """Medians of the ratios round by round."""
+    found = {
+        name: median(a / b for a, b in zip(own, other, strict=True))
+        for name, other in beside.items()
+        if other is not own
+    }
+    return "".join(f"   {ratio:.2f} x {name}" for name, ratio in found.items())
 
 
 if __name__ == "__main__":
