@@ -10,7 +10,18 @@ from domain.facts import Move
 from domain.game import Decision, Refusal, decide, settle
 from domain.kqj.decide import accept, legal_moves
 from domain.kqj.game import KQJ
-from domain.kqj.moves import Announce, Bid, Contract, Pass, Play, RoundScored, Spoken, Take, Word
+from domain.kqj.moves import (
+    Announce,
+    Bid,
+    Contract,
+    Pass,
+    Play,
+    RoundScored,
+    Spoken,
+    Take,
+    TrickTaken,
+    Word,
+)
 from domain.kqj.play import PACK
 from domain.kqj.rules import TRUMP_OF, Rules, fixed_sides
 from domain.kqj.state import Playing, State, Taken, initial
@@ -197,10 +208,20 @@ class Match:
         self.act(*map(Play, cards(text)))
         return self
 
+    @property
+    def tricks(self) -> list[TrickTaken]:
+        return [event for event in self.events if isinstance(event, TrickTaken)]
+
     def go(self, count: int) -> "Match":
         """So many times the first card that may be played."""
         for _ in range(count):
             self.act(legal_moves(self.state, self.mover).moves[0])
+        return self
+
+    def all_pass(self) -> "Match":
+        round_ = self.state.round
+        while self.state.round == round_ and KQJ.to_move(self.state):
+            self.act(Pass())
         return self
 
     def second_trick(self, announced: Mapping[int, Announce]) -> "Match":
