@@ -23,7 +23,7 @@ from workers.dispatch import Celery
 
 IDLE_SECONDS = 0.05
 CLOCK_SECONDS = 0.02  # how late a deadline is found at most, while nothing else happens
-PACE_SECONDS = 0.02  # between two batches: under load fewer, larger ones cost a third
+PACE_SECONDS = 0.04  # between two batches: under load fewer and larger ones cost a third
 RETRY_SECONDS = 0.5
 LISTEN_SECONDS = 0.4  # within the client's own time limit
 ASKED_SECONDS = 1.0
@@ -39,24 +39,24 @@ class Relay:
         self._runtime = runtime
         self._projector = Projector(runtime.store, runtime.tables, runtime.redis, runtime.ring)
         self._timekeeper = Timekeeper(runtime, dispatch)
-        self._wakes: list[asyncio.Event] = []
+        self._appended, self._due, self._logged = (asyncio.Event() for _ in range(3))
 
     async def run(self) -> None:
         """Until cancelled."""
+        project, keep_time = self._projector.step, self._timekeeper.step
+        rebuild, never = self._projector.rebuild, asyncio.Event()
+        loops = (
+            self._repeat("sequencer", self._sequence, IDLE_SECONDS, self._appended),
+            self._repeat("projector", project, IDLE_SECONDS, self._logged),
+            self._repeat("timekeeper", keep_time, CLOCK_SECONDS, self._due),
+            self._repeat("rebuild", rebuild, ASKED_SECONDS, never),
+            self._listen(),
+            self._purge(),
+        )
         try:
             async with asyncio.TaskGroup() as group:
-                group.create_task(
-                    self._repeat("sequencer", self._sequence, IDLE_SECONDS, PACE_SECONDS)
-                )
-                group.create_task(
-                    self._repeat("projector", self._projector.step, IDLE_SECONDS, PACE_SECONDS)
-                )
-                group.create_task(self._repeat("timekeeper", self._timekeeper.step, CLOCK_SECONDS))
-                group.create_task(
-                    self._repeat("rebuild", self._projector.rebuild, ASKED_SECONDS, woken=False)
-                )
-                group.create_task(self._listen())
-                group.create_task(self._purge())
+                for loop in loops:
+                    group.create_task(loop)
         finally:
             await self._timekeeper.close()
 
@@ -64,21 +64,17 @@ class Relay:
         async with self._runtime.store.connection() as connection:
             moved = await sequence(connection)
         if moved:
-            self._wake()
+            self._logged.set()
+            await asyncio.sleep(PACE_SECONDS)
         return moved
 
-    async def _repeat(
-        self, name: str, step: Step, idle: float, pace: float = 0.0, *, woken: bool = True
-    ) -> None:
+    async def _repeat(self, name: str, step: Step, idle: float, wake: asyncio.Event) -> None:
         """Whatever fails is tried again: the loops must not end each other.
 
         A cancellation can come out of a step as the error of its rollback, so it is asked for.
         """
         task = asyncio.current_task()
         assert task is not None
-        wake = asyncio.Event()
-        if woken:
-            self._wakes.append(wake)
         while not task.cancelling():
             wake.clear()
             try:
@@ -87,9 +83,7 @@ class Relay:
                 self._tell(name, error)
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
-            if done:
-                await asyncio.sleep(pace)
-            else:
+            if not done:
                 # Not wait_for: before Python 3.12 it may swallow a cancellation.
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(idle):
@@ -101,10 +95,6 @@ class Relay:
         else:
             logs.complain("step_failed", error, loop=name)
 
-    def _wake(self) -> None:
-        for wake in self._wakes:
-            wake.set()
-
     async def _listen(self) -> None:
         """Hints only make it faster."""
         while True:
@@ -113,7 +103,8 @@ class Relay:
                     await channel.subscribe(CHANNEL)
                     while True:
                         if await channel.get_message(timeout=LISTEN_SECONDS) is not None:
-                            self._wake()
+                            self._appended.set()
+                            self._due.set()
             await asyncio.sleep(RETRY_SECONDS)
 
     async def _purge(self) -> None:
