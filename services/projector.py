@@ -4,7 +4,7 @@ The checkpoint is watched while a batch is made, so that a batch never lands on 
 wiped, or moved on by another projector, in the meantime.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final
 from uuid import UUID
 
@@ -20,21 +20,20 @@ from services.news import CHANNEL
 from services.sequencer import log_size, read_log
 from services.store import Connection, Store, StoredEvent
 from services.tables import Folded, Tables
-from services.views import KEEP_SECONDS, audiences, queue_views
+from services.views import FEED, KEEP_SECONDS, audiences, queue_views
 
 BATCH: Final = 500
-FEED_LENGTH: Final = 300
+FEED_LENGTH: Final = 300  # entries: one for each batch that touched the table
 _LOCK: Final = 0x70726F6A  # one projector works at a time; others wait to take over
 _REBUILD_LOCK: Final = _LOCK + 1
 
 # An id that is there already is refused by XADD itself: a second projection adds nothing.
 _ADD_ONCE: Final = """
-for at = 3, #ARGV, #KEYS + 1 do
-    for place, key in ipairs(KEYS) do
-        redis.pcall('XADD', key, 'MAXLEN', '~', ARGV[1], ARGV[at], 'd', ARGV[at + place])
-    end
-end
-for _, key in ipairs(KEYS) do redis.call('EXPIRE', key, ARGV[2]) end"""
+for place, key in ipairs(KEYS) do
+    redis.pcall('XADD', key, 'MAXLEN', '~', ARGV[1], ARGV[3], 'd', ARGV[place + 3])
+    redis.call('EXPIRE', key, ARGV[2])
+end"""
+
 # What is asked for meanwhile is another rebuild.
 _DELETE_IF: Final = """
 if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end"""
@@ -119,7 +118,7 @@ class Projector:
         return len(log)
 
     async def _queue(self, pipe: Any, generation: Generation, rows: Iterable[StoredEvent]) -> None:
-        """Each touched table is folded once; its events one by one, for the feeds."""
+        """Each touched table is folded once."""
         by_table: dict[UUID, list[StoredEvent]] = {}
         for row in rows:
             by_table.setdefault(row.stream_id, []).append(row)
@@ -141,20 +140,17 @@ class Projector:
 
 
 def queue_feed(
-    pipe: Any, generation: Generation, folded: Folded, events: Iterable[Stamped]
+    pipe: Any, generation: Generation, folded: Folded, events: Sequence[Stamped]
 ) -> None:
-    """Each event for each audience."""
-    feeds = [
-        (audience, generation.of_table(folded.id, "feed", audience))
-        for audience in audiences(folded.table)
-    ]
-    words: list[str | bytes | int] = [FEED_LENGTH, KEEP_SECONDS]
-    for event in events:
-        words.append(f"{event.version}-0")
-        for audience, name in feeds:
-            shown = _encoder.encode(masked(folded.game, event, audience))
-            words.append(generation.encrypted(name, event.version, audience, shown))
-    pipe.eval(_ADD_ONCE, len(feeds), *(name for _, name in feeds), *words)
+    """All of them as one entry for each audience, under the last one's version."""
+    last = events[-1].version
+    names, entries = [], []
+    for audience in audiences(folded.table):
+        name = generation.of_table(folded.id, FEED, audience)
+        names.append(name)
+        shown = _encoder.encode([masked(folded.game, event, audience) for event in events])
+        entries.append(generation.encrypted(name, last, audience, shown))
+    pipe.eval(_ADD_ONCE, len(names), *names, FEED_LENGTH, KEEP_SECONDS, f"{last}-0", *entries)
 
 
 def queue_turns(pipe: Any, generation: Generation, folded: Folded) -> None:

@@ -6,7 +6,7 @@ Postgres.
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any, Final
 from uuid import UUID
 
@@ -26,6 +26,7 @@ from services.tables import Folded
 AWAY_SECONDS: Final = 1.0  # after a failure Redis is left alone for so long
 KEEP_SECONDS: Final = 7 * 86_400
 VERSION_DIGITS: Final = 16
+FEED: Final = "events"
 
 # All audiences of a table in one call: commands are what Redis costs here.
 _SET_IF_NEWER: Final = """
@@ -72,8 +73,16 @@ Place = tuple[UUID, Audience]
 Ask = Callable[[Any, Generation], None]  # queues commands on a pipeline
 
 _encoder = msgspec.json.Encoder(order="deterministic")  # every process makes the same bytes
+_feeds = msgspec.json.Decoder(list[msgspec.Raw])
 _turns = msgspec.json.Decoder(WaitingTurn)
 _entries = msgspec.json.Decoder(LobbyEntry)
+
+
+def _behind(after: int, last: int, events: list[msgspec.Raw]) -> Iterator[tuple[int, bytes]]:
+    """An entry holds the events up to `last`; the first of them may be known already."""
+    for version, event in enumerate(events, last - len(events) + 1):
+        if version > after:
+            yield version, bytes(event)
 
 
 def audiences(table: AnyTable) -> list[Audience]:
@@ -117,26 +126,27 @@ class Views:
         return None if clear is None else (version, clear)
 
     async def feed(
-        self, table_id: UUID, audience: Audience, after: int, limit: int = 100
+        self, table_id: UUID, audience: Audience, after: int, entries: int = 50
     ) -> list[tuple[int, bytes]] | None:
         """What follows `after`, possibly nothing; None: ask Postgres."""
 
         def ask(pipe: Any, generation: Generation) -> None:
-            name = generation.of_table(table_id, "feed", audience)
-            pipe.xrange(name, f"{after + 1}-0", "+", count=limit)
+            name = generation.of_table(table_id, FEED, audience)
+            pipe.xrange(name, f"{after + 1}-0", "+", count=entries)
 
         answer = await self._ask(ask)
         if answer is None:
             return None
-        name = self._generation.of_table(table_id, "feed", audience)
+        name = self._generation.of_table(table_id, FEED, audience)
         found: list[tuple[int, bytes]] = []
         for number, entry in answer[0]:
-            version = int(number.split(b"-")[0])
-            clear = self._generation.decrypted(name, version, audience, entry[b"d"])
-            if clear is None or version != after + 1 + len(found):
+            last = int(number.split(b"-")[0])
+            clear = self._generation.decrypted(name, last, audience, entry[b"d"])
+            if clear is None:
                 return None
-            found.append((version, clear))
-        return found
+            found += _behind(after + len(found), last, _feeds.decode(clear))
+        whole = all(version == after + n for n, (version, _) in enumerate(found, 1))
+        return found if whole else None
 
     async def turns(self, player: str) -> list[WaitingTurn] | None:
         """Soonest deadline first, then those without one."""

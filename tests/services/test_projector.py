@@ -3,9 +3,11 @@ from collections import Counter
 from typing import Any
 from uuid import UUID, uuid4
 
+import msgspec
 import pytest
 
 from domain.games import GAMES
+from domain.table.commands import LeaveSeat
 from domain.table.settings import Settings as TableSettings
 from services import projector as projecting
 from services.generation import SERVING, Generation, ask_for_next, is_as_asked
@@ -15,7 +17,7 @@ from services.sequencer import read_log, sequence
 from services.settings import Settings
 from services.store import Key
 from services.views import render
-from tests.workers.conftest import HOST, OneDeal, OpenTable, open_match
+from tests.workers.conftest import HOST, OneDeal, OpenTable, command, open_match
 from tests.workers.running import ended, project, projector, relay
 
 AUDIENCES = (None, 0, 1, 2, 3)
@@ -63,6 +65,24 @@ async def test_views_and_feeds_are_what_the_log_says(
     await check_projected(runtime, table)
     folded = await runtime.tables.load(table)
     assert await runtime.views.view(table, 0, folded.version + 1) is None
+
+
+async def test_a_feed_goes_on_behind_any_version(
+    runtime: Runtime, open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also within what was projected at once, and where batches overlap after a step back."""
+    monkeypatch.setattr(projecting, "BATCH", 3)
+    table = await open_table(1, turn_seconds=None)
+    await project(runtime)
+    await runtime.redis.decrby(Generation(runtime.ring).key("checkpoint"), 2)
+    await command(runtime, table, lambda now: LeaveSeat(HOST, 0, now))
+    await project(runtime)
+    last = (await runtime.tables.load(table)).version
+    for after in range(last + 1):
+        feed = await runtime.views.feed(table, 0, after)
+        assert feed is not None
+        assert [version for version, _ in feed] == list(range(after + 1, last + 1))
+        assert [msgspec.json.decode(data)["version"] for _, data in feed] == [v for v, _ in feed]
 
 
 async def test_nothing_is_missed_while_many_write(runtime: Runtime, settings: Settings) -> None:
