@@ -7,9 +7,10 @@ from typing import Any, Final
 from domain.game import AnyGame
 from domain.kqj.game import KQJ
 from domain.kruisjassen.game import KRUISJASSEN
+from domain.royal_family.game import ROYAL_FAMILY
 from domain.table.events import TableEvent
 
-GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (KQJ, KRUISJASSEN)}
+GAMES: Final[dict[str, AnyGame]] = {game.name: game for game in (KQJ, KRUISJASSEN, ROYAL_FAMILY)}
 
 # The union of everything that may stand in a log.
 EVENTS: Final[Any] = reduce(or_, (game.events for game in GAMES.values()), TableEvent)

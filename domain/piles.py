@@ -55,10 +55,6 @@ def part(pile: Pile, gone: Pile) -> Pile:
     return Hidden(size(pile) - size(gone))
 
 
-def changed(piles: tuple[Pile, ...], owner: int, pile: Pile) -> tuple[Pile, ...]:
-    return (*piles[:owner], pile, *piles[owner + 1 :])
-
-
 def lose(hands: tuple[Pile, ...], owner: int, card: Card) -> tuple[Pile, ...]:
     """The card leaves its owner's hand."""
     left = list(hands)

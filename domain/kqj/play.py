@@ -22,7 +22,7 @@ from domain.kqj.state import (
     spoken_by,
     three_holder,
 )
-from domain.tricks.duties import Duty, breached, playable
+from domain.tricks.duties import Duty, breached, follow, playable
 from domain.tricks.ranking import Ranking, total, winning
 
 PACK = pack(PLAIN)
@@ -31,11 +31,6 @@ _PLAY = {card: Play(card) for card in PACK}
 
 
 # The duties, as the rule book has them: with the suit led, and without it
-
-
-def _follow(hand: Cards, trick: Cards, _ranking: Ranking) -> Cards:
-    led = trick[0][1]
-    return tuple([card for card in hand if card[1] == led])
 
 
 def _overtake(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
@@ -58,7 +53,7 @@ def _beating(hand: Cards, trick: Cards, suit: str, ranking: Ranking) -> Cards:
 
 
 HOLDING = (
-    Duty("must_follow_suit", "KQJ-R31, R32, R37, R38", _follow),
+    Duty("must_follow_suit", "KQJ-R31, R32, R37, R38", follow),
     Duty("must_overtake", "KQJ-R32, R33, R37", _overtake),
 )
 VOID = (Duty("must_trump", "KQJ-R35", _trump),)

@@ -33,10 +33,11 @@ from domain.kqj.moves import (
     TrickTaken,
 )
 from domain.kqj.rules import Rules, ranking_of, units
-from domain.piles import Pile, changed, gain, lose, part
+from domain.piles import Pile, gain, lose, part
 from domain.score import Standing
-from domain.seats import Seats, left
+from domain.seats import Seats, changed, left
 from domain.tricks.ranking import Ranking
+from domain.tricks.trick import Taken
 
 T = TypeVar("T")
 
@@ -80,15 +81,6 @@ class Playing(Struct, frozen=True, gc=False, tag_field="phase", tag="playing"):
 
 
 Phase = Choosing | Auction | Burying | Exchanging | Playing
-
-
-class Taken(Struct, frozen=True, gc=False):
-    """A finished trick: its cards as played, from the leader on."""
-
-    leader: int
-    winner: int
-    cards: Cards
-    points: int
 
 
 class Effect(Struct, frozen=True, gc=False):

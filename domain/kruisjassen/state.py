@@ -17,18 +17,10 @@ from domain.kruisjassen.rules import Rules
 from domain.piles import Pile, lose
 from domain.score import Standing
 from domain.seats import Seats
+from domain.tricks.trick import Taken
 
 TEAMS: tuple[Seats, Seats] = ((0, 2), (1, 3))  # KRU-R1
 PLAYERS = 4
-
-
-class Taken(Struct, frozen=True, gc=False):
-    """A finished trick: its cards as played, from the leader on."""
-
-    leader: int
-    winner: int
-    cards: Cards
-    points: int
 
 
 class State(Struct, frozen=True, gc=False):

@@ -19,6 +19,12 @@ class Duty(Struct, frozen=True):
     meets: Meets
 
 
+def follow(hand: Cards, trick: Cards, _ranking: Ranking) -> Cards:
+    """The suit led."""
+    led = trick[0][1]
+    return tuple([card for card in hand if card[1] == led])
+
+
 def playable(duties: tuple[Duty, ...], hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
     if trick:
         for duty in duties:

@@ -127,7 +127,7 @@ async def test_the_schema_of_the_rules_tells_what_combines_with_what(
         refused = isinstance(GAMES[name].normalise(convert(chosen, GAMES[name].rules)), Refusal)
         assert schema.is_valid(chosen) != refused
         told.add(refused)
-    assert told == {True, False}
+    assert (True in told) == bool(GAMES[name].needs)
 
 
 async def test_options_that_clash_are_named(ada: Person) -> None:

@@ -13,7 +13,7 @@ from domain.table.commands import Act, Open
 from domain.table.state import evolve
 from tests.laws.knowledge import said, seen
 from tests.laws.matches import Chance
-from tests.scenario import Door, RandomDeals, RefusedError, Scenario, play, player
+from tests.scenario import Door, RandomDeals, RefusedError, Scenario, cards_in, play, player
 
 TRIES = 40
 Swap = dict[Card, Card]
@@ -74,8 +74,9 @@ def _unseen(world: Scenario, audience: Audience) -> list[list[Card]]:
     assert isinstance(world.deals, RandomDeals)
     labels = sorted(world.deals.asked.get(world.deal, set()) - {"seats"})
     packs = [world.game.pack(world.rules, label) for label in labels]
-    names = frozenset(card for pack in packs for card in pack)
-    known = seen(_since_dealt(world), audience, names)
+    events = _since_dealt(world)
+    names = cards_in(events, frozenset(card for pack in packs for card in pack))
+    known = seen(events, audience, names)
     groups: dict[tuple[int, ...], list[Card]] = {}
     for card in sorted(names - known):
         groups.setdefault(tuple(pack.count(card) for pack in packs), []).append(card)
