@@ -168,10 +168,13 @@ def player(seat: int) -> str:
 
 
 def random_act(scenario: Scenario, dice: Random) -> None:
-    """Some seat that is to move makes some legal move."""
+    """Some seat that is to move makes some legal move: each kind of move is as likely as another,
+    however many cards could be played instead."""
     seat = dice.choice(owing(scenario.game, scenario.table))
-    moves = scenario.game.legal_moves(scenario.table.match, seat).moves
-    scenario.act(seat, dice.choice(moves))
+    moves: tuple[Move, ...] = scenario.game.legal_moves(scenario.table.match, seat).moves
+    kinds = list(dict.fromkeys(map(type, moves)))
+    kind = dice.choice(kinds) if len(kinds) > 1 else kinds[0]
+    scenario.act(seat, dice.choice([move for move in moves if type(move) is kind]))
 
 
 def random_command(scenario: Scenario, dice: Random) -> None:

@@ -24,8 +24,9 @@ from domain.kqj.moves import (
 )
 from domain.kqj.play import PACK
 from domain.kqj.rules import TRUMP_OF, Rules, fixed_sides
-from domain.kqj.state import Playing, State, Taken, initial
+from domain.kqj.state import Playing, State, initial
 from domain.seats import Seats
+from domain.tricks.trick import Taken
 from tests.scenario import StackedDeals
 
 SIX = Rules()

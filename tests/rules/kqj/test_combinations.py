@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from domain.game import Refusal
 from domain.kqj.combinations import best_set, worth
@@ -292,13 +293,13 @@ def test_r97_each_of_the_two_sees_its_new_hand_only() -> None:
 
 # Words and a swap. Seat 1 leads the KH, which seat 2 must take; then a heart from seat 2.
 
-WORDS = {1: "KH QH JH 4S 4H 4D 4C", 2: "TH 9H 8H 7H AH"}
 
-
-def spoken(second: str) -> Match:
+def spoken(second: str, jack: int = 1) -> Match:
     """Seat 1 plays KH and this card, and then swaps with seat 2, who leads."""
     rules = Rules(players=4, bidding=True, combinations="bonus")
-    match = Match(rules, WORDS, declarer=1, trump="hearts")
+    hands = {1: "KH QH 4S 4H 4D 4C", 2: "TH 9H 8H 7H AH"}
+    hands[jack] += " JH"
+    match = Match(rules, hands, declarer=1, trump="hearts")
     match.play("KH TH").go(2).play("9H").go(2)
     match.act(FOURS["4"], Play(second), SwapHands(2))
     assert match.mover == 2
@@ -317,6 +318,12 @@ def test_r97_a_kq_that_was_spoken_stands_and_no_jack_adds_to_it() -> None:
     played = only(match.act(Play("JH")), CardPlayed)
     assert played.says is None
     assert {side.seats: side.kq for side in match.to_the_end().sides} == {(0, 2): 0, (1, 3): 20}
+
+
+def test_r97_r52_a_jack_that_came_with_the_swap_was_not_held_at_the_king() -> None:
+    match = spoken("QH", jack=2)
+    leading = replace(match.state, phase=Playing(1))
+    assert accept(leading, 1, Play("JH")) == CardPlayed(1, "JH", None)
 
 
 def test_pass_is_no_answer_to_an_effect() -> None:

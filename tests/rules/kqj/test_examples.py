@@ -31,9 +31,10 @@ from domain.kqj.moves import (
 from domain.kqj.play import PACK
 from domain.kqj.rules import DEFAULT_CARD, LAST_TRICK, Rules, ranking_of
 from domain.kqj.scoring import rounded, score_round
-from domain.kqj.state import Playing, State, Taken, evolve
+from domain.kqj.state import Playing, State, evolve
 from domain.piles import size
 from domain.tricks.ranking import total
+from domain.tricks.trick import Taken
 from tests.rules.kqj.situations import (
     FIVE,
     FOUR,

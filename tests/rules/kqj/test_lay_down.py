@@ -12,7 +12,8 @@ from domain.kqj.game import KQJ
 from domain.kqj.moves import HandsSwapped, LaidDown, LayDown, RoundScored, Spoken, Stack
 from domain.kqj.play import PACK
 from domain.kqj.rules import Rules
-from domain.kqj.state import Effect, Playing, State, Taken, evolve
+from domain.kqj.state import Effect, Playing, State, evolve
+from domain.tricks.trick import Taken
 from tests.rules.kqj.situations import FIVE, SIX, THREE, Match, cards, only, to_play
 
 HEARTS: Cards = tuple(card for card in PACK if card[1] == "H")
