@@ -65,7 +65,7 @@ def described(game: AnyGame) -> GameEntry:
         ruleset=game.ruleset,
         seats=game.seats(defaults),
         defaults=msgspec.to_builtins(defaults),
-        rules={**msgspec.json.schema(game.rules), "allOf": conditions},
+        rules={**msgspec.json.schema(game.rules), **({"allOf": conditions} if conditions else {})},
         moves=msgspec.json.schema(game.moves),
     )
 

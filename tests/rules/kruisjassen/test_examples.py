@@ -7,8 +7,9 @@ from domain.kruisjassen.game import KRUISJASSEN
 from domain.kruisjassen.moves import TrickTaken
 from domain.kruisjassen.rules import RANKINGS, Rules, Score, Trees, canonical_pack
 from domain.kruisjassen.scoring import score_round, winners
-from domain.kruisjassen.state import State, Taken
+from domain.kruisjassen.state import State
 from domain.tricks.ranking import total
+from domain.tricks.trick import Taken
 from tests.rules.kruisjassen.tricks import cards, legal, refusal, to_play
 from tests.scenario import RandomDeals
 
