@@ -1,0 +1,33 @@
+"""The Queen of Spades as a record of functions."""
+
+from domain.game import Game
+from domain.queen_of_spades import bot, decide, rules, scoring, state, view
+from domain.queen_of_spades.moves import QueenEvent, QueenMove
+from domain.queen_of_spades.rules import Rules
+from domain.queen_of_spades.state import State
+
+QUEEN_OF_SPADES: Game[Rules, State, QueenMove, QueenEvent] = Game(
+    name="queen_of_spades",
+    title="The Queen of Spades",
+    ruleset=rules.RULESET,
+    rules=Rules,
+    moves=QueenMove,
+    events=QueenEvent,
+    state=State,
+    seats=lambda rules: rules.players,
+    needs=rules.NEEDS,
+    normalise=rules.normalise,
+    pack=rules.canonical_pack,
+    initial=state.initial,
+    to_move=decide.to_move,
+    legal_moves=decide.legal_moves,
+    accept=decide.accept,
+    consequence=decide.consequence,
+    evolve=state.evolve,
+    view=view.view,
+    redact=view.redact,
+    pick=bot.pick,
+    progress=decide.progress,
+    standings=state.standings,
+    winners=scoring.winners,
+)
