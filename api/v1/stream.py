@@ -2,7 +2,9 @@
 
 import asyncio
 import datetime as dt
-from collections.abc import AsyncIterator
+import time
+from asyncio import FIRST_COMPLETED
+from collections.abc import AsyncIterator, Iterator
 from typing import Any, Final
 
 from litestar import get
@@ -87,20 +89,24 @@ async def _following(listener: Listener, after: int) -> AsyncIterator[bytes]:
     queue: asyncio.Queue[Chunk] = asyncio.Queue(QUEUE_LIMIT)
     pump = asyncio.create_task(_pump(listener, after, queue))
     closing = asyncio.create_task(listener.closing.wait())
+    ping_at = time.monotonic()
     try:
-        yield _ping()
         while not closing.done():
+            if time.monotonic() >= ping_at:
+                if not await _still_welcome(listener):
+                    return
+                yield _ping()
+                ping_at = time.monotonic() + PING_SECONDS
             waiting = asyncio.create_task(queue.get())
-            await asyncio.wait(
-                (waiting, closing, pump), timeout=PING_SECONDS, return_when="FIRST_COMPLETED"
-            )
+            left = max(0.0, ping_at - time.monotonic())
+            await asyncio.wait((waiting, closing, pump), timeout=left, return_when=FIRST_COMPLETED)
             if waiting.done():
-                yield _framed("event", *waiting.result())
+                chunks = [waiting.result(), *_at_hand(queue)]
+                yield b"".join(_framed("event", *chunk) for chunk in chunks)
                 continue
             waiting.cancel()
-            if pump.done() or not await _still_welcome(listener):
+            if pump.done():
                 return
-            yield _ping()
     finally:
         for task in (pump, closing):
             await _end(task)
@@ -112,6 +118,12 @@ async def _pump(listener: Listener, after: int, queue: asyncio.Queue[Chunk]) -> 
     feed = follow(runtime.tables, runtime.views, place.folded.id, place.audience, after)
     async for chunk in feed:
         await queue.put(chunk)
+
+
+def _at_hand(queue: asyncio.Queue[Chunk]) -> Iterator[Chunk]:
+    """What came at once leaves at once: waiting costs more than sending."""
+    while not queue.empty():
+        yield queue.get_nowait()
 
 
 async def _end(task: asyncio.Task[Any]) -> None:

@@ -1,25 +1,40 @@
 """The stream of a table, and the process that serves it."""
 
 import asyncio
+import contextlib
+import itertools
 import json
 import re
 import signal
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 import httpx
 import pytest
 from litestar import Litestar
 
 from api.v1 import stream
+from domain.table.commands import Command, LeaveSeat, SeatBot
+from domain.table.state import AnyTable
 from services.keyring import KeyRing
 from services.runtime import Runtime
-from services.store import Store
+from services.store import Key, Store
 from services.tables import Tables
-from tests.api.conftest import Person, bots_play, good, guest, my_move, problem, started
+from tests.api.conftest import (
+    Person,
+    bots_play,
+    good,
+    guest,
+    my_move,
+    open_table,
+    problem,
+    project,
+    started,
+)
 from tests.api.server import serving
 
 
@@ -165,13 +180,11 @@ async def test_the_log_of_the_process_holds_no_token_and_no_card(
     assert '"card"' not in log
 
 
-async def test_a_stream_pings_and_ends_with_its_token(
-    app: Litestar, ada: Person, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(stream, "PING_SECONDS", 0.1)
-    table = await started(ada)
+@contextlib.asynccontextmanager
+async def streaming(app: Litestar, person: Person, table: str) -> AsyncIterator[list[bytes]]:
+    """What the app sends, as it sends it; the last body is empty."""
     sent: list[bytes] = []
-    headers = [(b"authorization", f"Bearer {ada.token}".encode())]
+    headers = [(b"authorization", f"Bearer {person.token}".encode())]
     scope = {
         "type": "http",
         "http_version": "1.1",
@@ -191,13 +204,62 @@ async def test_a_stream_pings_and_ends_with_its_token(
         sent.append(message.get("body", b""))
 
     listening = asyncio.create_task(app(scope, receive, send))  # type: ignore[arg-type]
-    await asyncio.sleep(0.5)
-    assert not listening.done()
+    yield sent
+    listening.cancel()
+
+
+async def revoke_tokens(runtime: Runtime) -> None:
     async with runtime.store.connection() as connection:
         await connection.execute("update tokens set revoked_at = clock_timestamp()")
-    async with asyncio.timeout(3):
-        while sent[-1]:
+
+
+def pings(sent: list[bytes]) -> list[bytes]:
+    return [body for body in sent if re.fullmatch(rb": \d{4}-\d\d-\d\dT[\d:.]+Z\n\n", body)]
+
+
+async def test_a_stream_pings_and_ends_with_its_token(
+    app: Litestar, ada: Person, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stream, "PING_SECONDS", 0.1)
+    table = await started(ada)
+    async with streaming(app, ada, table) as sent:
+        await asyncio.sleep(0.5)
+        assert sent[-1]
+        await revoke_tokens(runtime)
+        async with asyncio.timeout(3):
+            while sent[-1]:
+                await asyncio.sleep(0.05)
+    assert len(pings(sent)) > 3
+
+
+async def test_a_busy_stream_pings_and_ends_with_its_token_too(
+    app: Litestar, ada: Person, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its events follow one another sooner than its pings."""
+    monkeypatch.setattr(stream, "PING_SECONDS", 0.4)
+    table = await open_table(ada)
+
+    async def change_seats() -> None:
+        for seat in itertools.cycle((1, 2)):
+            key = Key("test", uuid4().hex, b"")
+            make = partial(seat_or_free, ada.id, seat)
+            await runtime.tables.command(UUID(table), make, actor="test", key=key)
+            await project(runtime)
             await asyncio.sleep(0.05)
-    listening.cancel()
-    pings = [body for body in sent if re.fullmatch(rb": \d{4}-\d\d-\d\dT[\d:.]+Z\n\n", body)]
-    assert len(pings) > 3
+
+    good(await ada.put(f"/v1/tables/{table}/seats/0"))
+    changing = asyncio.create_task(change_seats())
+    async with streaming(app, ada, table) as sent:
+        await asyncio.sleep(1.5)
+        assert len(pings(sent)) > 2
+        assert len(sent) > 3 * len(pings(sent))
+        await revoke_tokens(runtime)
+        async with asyncio.timeout(3):
+            while sent[-1]:
+                await asyncio.sleep(0.05)
+    changing.cancel()
+
+
+def seat_or_free(host: str, seat: int, table: AnyTable, now: int) -> Command:
+    held = table.seats[seat].bot is not None
+    return LeaveSeat(host, seat, now) if held else SeatBot(host, seat, 0, now)
