@@ -63,4 +63,6 @@ if __name__ == "__main__":
         http="httptools",
         log_level="warning",
         access_log=False,
+        server_header=False,
+        proxy_headers=False,
     )

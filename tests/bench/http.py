@@ -33,7 +33,7 @@ from services.store import Store
 from services.tables import Folded, Tables
 
 CONNECTIONS = 32
-ROUNDS = 5
+ROUNDS = 11
 MOVES_PER_ROUND = 30
 GETS_PER_ROUND = 60
 CATCH_UP_SECONDS = 2.0
