@@ -1,13 +1,13 @@
 """How well and how fast the bots play: duplicate deals, each side once with the better bot.
 
-python -m tests.bench.bots [DEALS]   (two pairs play the same cards at two tables, seats exchanged;
-a deal is won by the pair with more points over both, halves are shared)
+python -m tests.bench.bots [DEALS]   (two camps play the same cards at two tables, seats exchanged;
+a deal is won by the camp with more points over both, halves are shared)
 """
 
 import sys
 import time
 from random import Random
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -18,6 +18,17 @@ from domain.score import RoundScored
 from tests.scenario import Door, RandomDeals, Scenario
 
 DEALS = 400
+
+# Rules of which every point counts, so that a deal is seldom drawn; else a game's own defaults.
+VARIANTS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
+    "kruisjassen": ({"scoring": "trees"},),
+    "kqj": (
+        {},
+        {"players": 4, "bidding": True, "all_trump_no_trump": True, "combinations": "bonus"},
+        {"players": 3},
+        {"players": 5},
+    ),
+}
 
 
 class Duel(NamedTuple):
@@ -45,12 +56,12 @@ def duel(game: AnyGame, rules: object, levels: tuple[int, int], deals: int) -> D
 def _ahead(
     game: AnyGame, rules: object, name: str, levels: tuple[int, int], clock: list[float]
 ) -> int:
-    """By how many points the even seats win one round when even and odd seats play so."""
+    """By how many points the first camp wins one round when the two play so."""
     deals, dice = RandomDeals(game, rules, name), Random(f"dice {name}")
     state = Scenario(Door(game), rules, deals).start().table.match
     while True:
         seat = game.to_move(state)[0]
-        seen, level = game.view(state, seat), levels[seat % 2]
+        seen, level = game.view(state, seat), levels[_camp(state, seat)]
         began = time.perf_counter()
         move = game.pick(seen, seat, level, dice.randrange(2**31))
         if level == max(levels):
@@ -59,27 +70,30 @@ def _ahead(
         assert isinstance(decision, Decision)
         for event in decision.events:
             if isinstance(event, RoundScored):
-                return _points(event)
+                return _points(state, event)
         state = decision.state
 
 
-def _points(event: RoundScored) -> int:
-    return sum(line.points * (1 - 2 * (line.seats[0] % 2)) for line in event.lines)
+def _points(state: Any, event: RoundScored) -> int:
+    return sum(line.points * (1 - 2 * _camp(state, line.seats[0])) for line in event.lines)
 
 
-def rules_that_count_all(game: AnyGame) -> object:
-    """Every point counts, so that a deal is seldom drawn."""
-    plain = {"kruisjassen": {"scoring": "trees"}}.get(game.name, {})
-    return game.normalise(msgspec.convert(plain, game.rules))
+def _camp(state: Any, seat: int) -> int:
+    """The sides of a round by turns; in games that have none, even and odd seats."""
+    sides = getattr(state, "sides", ())
+    return next((number for number, side in enumerate(sides) if seat in side), seat) % 2
 
 
 def main(deals: int) -> None:
     for game in GAMES.values():
-        result = duel(game, rules_that_count_all(game), (1, 0), deals)
-        print(
-            f"{game.title}: level 1 wins {result.share:.1%} of {deals} duplicate deals against"
-            f" level 0, by {result.margin:.1f} points; {result.ms:.3f} ms a move"
-        )
+        for options in VARIANTS.get(game.name, ({},)):
+            rules = game.normalise(msgspec.convert(options, game.rules))
+            result = duel(game, rules, (1, 0), deals)
+            words = "".join(f", {name} {value}" for name, value in options.items())
+            print(
+                f"{game.title}{words}: level 1 wins {result.share:.1%} of {deals} duplicate deals"
+                f" against level 0, by {result.margin:.1f} points; {result.ms:.3f} ms a move"
+            )
 
 
 if __name__ == "__main__":
