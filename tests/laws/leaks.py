@@ -1,7 +1,7 @@
 """Doors that tell too much, each in one way. The law of non-interference must catch them all."""
 
 from collections.abc import Callable
-from typing import Any, cast
+from typing import Any, NamedTuple, cast
 
 from msgspec.structs import replace
 
@@ -18,7 +18,24 @@ from domain.table import view as masks
 from domain.table.commands import Command
 from domain.table.events import DeadlineMoved, DealRevealed, Opened, SeatResumed, TurnOpened
 from domain.table.state import AnyTable, Outcome, Turn, evolve
-from tests.scenario import Door
+from tests.laws.matches import Chance, chances
+from tests.scenario import Door, RandomDeals
+
+MANY = 40
+
+
+class Leak(NamedTuple):
+    """`where`: the rules under which there is something to tell; `deals`: packs that make it
+    likely."""
+
+    door: Door
+    where: Callable[[Any], bool] = lambda _: True
+    deals: type[RandomDeals] | None = None
+
+    def chances(self) -> list[Chance]:
+        """Matches of which at least one must catch it."""
+        found = [one for one in chances(self.door.game, 20 * MANY) if self.where(one.rules)]
+        return [one._replace(deals=self.deals or one.deals) for one in found[:MANY]]
 
 
 def holder(state: State, card: Card) -> int | None:
@@ -124,7 +141,7 @@ def _next_pack(match: State, turn: Turn, deals: Deals) -> Any:
     return TurnOpened(turn.number, turn.seats, (turn.deadline or 0) + red)
 
 
-LEAKS: dict[str, Door] = {
+_DOORS: dict[str, Door] = {
     "the partner's hand in the view": Door(replace(KRUISJASSEN, view=partner_in_view)),
     "only the order of what is shown": Door(replace(KRUISJASSEN, view=counts_in_telling_order)),
     "who holds a card, in another field": Door(replace(KRUISJASSEN, view=holder_of_a_card_in_view)),
@@ -138,3 +155,5 @@ LEAKS: dict[str, Door] = {
     "the running deal's seed": Door(KRUISJASSEN, decide=_also(_seed_of_the_running_deal)),
     "the next deal": Door(KRUISJASSEN, decide=_also(_next_pack)),
 }
+
+LEAKS = {name: Leak(door) for name, door in _DOORS.items()}

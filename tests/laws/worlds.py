@@ -1,7 +1,7 @@
 """Two worlds in which an audience has seen the same, and what it is told in each."""
 
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 import msgspec
 
@@ -140,6 +140,7 @@ def _swapped(value: Any, swap: Swap) -> Any:
 
 def _differences(one: Scenario, other: Scenario, audience: Audience) -> list[str]:
     probes = {step.command.move for step in one.steps if isinstance(step.command, Act)}
+    probes |= {kind() for kind in get_args(one.game.moves) if not kind.__struct_fields__}
     told, also = _told(one, audience, probes), _told(other, audience, probes)
     return [what for what in told if told[what] != also[what]]
 
