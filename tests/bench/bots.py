@@ -28,6 +28,7 @@ VARIANTS: Final[dict[str, tuple[dict[str, Any], ...]]] = {
         {"players": 3},
         {"players": 5},
     ),
+    "queen_of_spades": ({}, {"players": 6}),
 }
 
 
@@ -61,7 +62,7 @@ def _ahead(
     state = Scenario(Door(game), rules, deals).start().table.match
     while True:
         seat = game.to_move(state)[0]
-        seen, level = game.view(state, seat), levels[_camp(state, seat)]
+        seen, level = game.view(state, seat), levels[_camp(game, state, seat)]
         began = time.perf_counter()
         move = game.pick(seen, seat, level, dice.randrange(2**31))
         if level == max(levels):
@@ -70,18 +71,18 @@ def _ahead(
         assert isinstance(decision, Decision)
         for event in decision.events:
             if isinstance(event, RoundScored):
-                return _points(state, event)
+                return _points(game, state, event)
         state = decision.state
 
 
-def _points(state: Any, event: RoundScored) -> int:
-    return sum(line.points * (1 - 2 * _camp(state, line.seats[0])) for line in event.lines)
+def _points(game: AnyGame, state: Any, event: RoundScored) -> int:
+    return sum(line.points * (1 - 2 * _camp(game, state, line.seats[0])) for line in event.lines)
 
 
-def _camp(state: Any, seat: int) -> int:
-    """The sides of a round by turns; in games that have none, even and odd seats."""
-    sides = getattr(state, "sides", ())
-    return next((number for number, side in enumerate(sides) if seat in side), seat) % 2
+def _camp(game: AnyGame, state: Any, seat: int) -> int:
+    """The sides of a round by turns; in games that have none, the teams or players that score."""
+    sides = getattr(state, "sides", ()) or [unit.seats for unit in game.standings(state)]
+    return next(number for number, side in enumerate(sides) if seat in side) % 2
 
 
 def main(deals: int) -> None:
