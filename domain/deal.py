@@ -100,12 +100,34 @@ class FairDeals:
         return chain(self._secret)
 
     def pack(self, deal: int, label: str) -> Cards:
-        cards = seat_cards(len(self._seat_seeds)) if label == "seats" else self._canonical(label)
-        text = transcript(self._table, deal, label, self._seat_seeds, cards)
+        cards, text = self.canonical(label), self.transcript(deal, label)
         return shuffled(self._chain[deal], text, cards)
 
+    def canonical(self, label: str) -> Cards:
+        return seat_cards(len(self._seat_seeds)) if label == "seats" else self._canonical(label)
+
+    def transcript(self, deal: int, label: str) -> bytes:
+        return transcript(self._table, deal, label, self._seat_seeds, self.canonical(label))
+
     def seed(self, deal: int) -> str:
+        """Of deal 0 the anchor."""
         return self._chain[deal].hex()
+
+
+class Asked:
+    """Deals that note which packs were asked for, as (deal, label)."""
+
+    def __init__(self, deals: Deals) -> None:
+        self._deals = deals
+        self.last = deals.last
+        self.packs: list[tuple[int, str]] = []
+
+    def pack(self, deal: int, label: str) -> Cards:
+        self.packs.append((deal, label))
+        return self._deals.pack(deal, label)
+
+    def seed(self, deal: int) -> str:
+        return self._deals.seed(deal)
 
 
 def seat_cards(seats: int) -> Cards:

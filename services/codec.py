@@ -128,11 +128,20 @@ def upcast(tag: str, version: int, event: dict[str, Any]) -> Any:
 
 
 def masked(game: AnyGame, stamped: Stamped, audience: Audience) -> FeedEvent:
+    return _shown(stamped, redact(game, stamped.event, audience))
+
+
+def in_full(stamped: Stamped) -> FeedEvent:
+    """For when nothing of it is hidden any more."""
+    return _shown(stamped, stamped.event)
+
+
+def _shown(stamped: Stamped, event: Any) -> FeedEvent:
     return FeedEvent(
         version=stamped.version,
         at=stamped.at,
         actor=stamped.actor,
         cause=stamped.cause,
         id=stamped.event_id,
-        event=redact(game, stamped.event, audience),
+        event=event,
     )

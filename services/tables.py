@@ -30,7 +30,7 @@ ATTEMPTS = 10
 
 
 class NoSuchTable(Exception):  # noqa: N818 - an answer, not a fault
-    """No stream has that id."""
+    """No stream has that id, or it is none of a table."""
 
 
 class Folded(Struct, frozen=True):
@@ -42,6 +42,9 @@ class Folded(Struct, frozen=True):
     game: AnyGame
     table: AnyTable
     secret: bytes
+
+    def deals(self) -> FairDeals:
+        return _deals(self.game, self.table, self.secret)
 
 
 class Done(Struct, frozen=True):
@@ -255,7 +258,8 @@ class Tables:
 
 def _first(table_id: UUID, stamped: Stamped) -> Folded:
     opened = stamped.event
-    assert isinstance(opened, Opened)
+    if not isinstance(opened, Opened):
+        raise NoSuchTable
     game = GAMES[opened.game]
     secret = bytes.fromhex(opened.secret or "")
     return Folded(table_id, stamped.version, stamped.at, game, evolve(game, None, opened), secret)
@@ -271,8 +275,7 @@ def _normalised(game: AnyGame, rules: dict[str, Any]) -> Any:
 def _judge(folded: Folded, request: Request, now: int) -> Decision[AnyTable] | Refusal | Stale:
     if request.if_version is not None and request.if_version != folded.version:
         return Stale(folded.version)
-    deals = _deals(folded.game, folded.table, folded.secret)
-    return decide(folded.game, folded.table, request.make(folded.table, now), deals)
+    return decide(folded.game, folded.table, request.make(folded.table, now), folded.deals())
 
 
 def _deals(game: AnyGame, table: AnyTable | None, secret: bytes) -> FairDeals:

@@ -7,6 +7,7 @@ from api.membership import latest, watched
 from api.v1.parameters import After, EventLimit, TablePath
 from api.v1.schemas import Events, Scores
 from domain.score import RoundScored
+from domain.table.state import seat_entropy
 from services.codec import masked
 from services.runtime import Runtime
 
@@ -41,6 +42,7 @@ async def list_scores(request: CheckedRequest, table_id: TablePath) -> Scores:
     return Scores(
         version=newest.version,
         status=table.status,
+        seat_entropy=seat_entropy(table),
         standings=game.standings(table.match) if table.match is not None else (),
         rounds=[
             masked(game, scored, place.audience)

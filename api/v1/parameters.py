@@ -8,6 +8,7 @@ from api.body import MAX_INTEGER
 
 TablePath = FromPath[str]
 SeatPath = FromPath[str]
+DealPath = FromPath[str]
 NamePath = FromPath[str]
 
 SeatAsked = Annotated[int | None, QueryParameter(ge=0, le=15)]

@@ -172,10 +172,12 @@ class Events(Struct, frozen=True):
 
 
 class Scores(Struct, frozen=True):
-    """The scoring of each round, with a line for each reason; the rounds as their events tell."""
+    """The scoring of each round, with a line for each reason; the rounds as their events tell.
+    `seat_entropy`: how many seats brought a seed; 0: the server alone chose the deals."""
 
     version: int
     status: Literal["open", "running", "over"]
+    seat_entropy: int
     standings: tuple[Standing, ...]
     rounds: list[FeedEvent]
     result: Result | None

@@ -21,7 +21,7 @@ from domain.table.events import (
     TurnOpened,
 )
 from domain.table.seating import no_such_seat, not_open
-from domain.table.state import AnyTable, Outcome, facts, moved_by_bot, then
+from domain.table.state import AnyTable, Outcome, facts, moved_by_bot, seat_entropy, then
 from domain.table.view import view
 
 FALLBACK_LEVEL = 1
@@ -104,9 +104,8 @@ def _conclude(
 def reveals(table: AnyTable, deals: Deals, until: int) -> list[Any]:
     if table.revealed >= until:
         return []
-    entropy = sum(1 for seat in table.seats if seat.seed)
     return [
-        DealRevealed(deal, deals.seed(deal), entropy)
+        DealRevealed(deal, deals.seed(deal), seat_entropy(table))
         for deal in range(table.revealed + 1, until + 1)
     ]
 

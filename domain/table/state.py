@@ -181,6 +181,11 @@ def owing(game: AnyGame, table: AnyTable) -> Seats:
     return tuple(seat for seat in table.turn.seats if seat in to_move)
 
 
+def seat_entropy(table: AnyTable) -> int:
+    """How many seats brought a seed; 0: the server alone chose the deals."""
+    return sum(1 for seat in table.seats if seat.seed)
+
+
 def moved_by_bot(seat: Seat) -> bool:
     return seat.bot is not None or seat.bot_keeps
 

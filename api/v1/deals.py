@@ -1,0 +1,46 @@
+"""Deals, once they are revealed."""
+
+import re
+from typing import Final
+
+from litestar import get
+
+from api.body import CheckedRequest
+from api.membership import latest, watched
+from api.problems import Problem, refused
+from api.v1.parameters import DealPath, TablePath
+from domain.deal import CHAIN_LENGTH
+from domain.game import Refusal
+from services.deals import Deal, revealed_deal
+from services.runtime import Runtime
+
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}")
+
+
+@get(
+    "/v1/tables/{table_id:str}/deals/{deal:str}",
+    access="history:read",
+    problems=("deal_not_revealed",),
+)
+async def get_deal(request: CheckedRequest, table_id: TablePath, deal: DealPath) -> Deal:
+    """A revealed deal: seeds, transcripts, packs and hands. A deal is revealed after its round; in
+    Royal Family, whose leftovers tell what was kept, all of them at the end."""
+    runtime: Runtime = request.app.state.runtime
+    number = _number(deal)
+    await watched(runtime, table_id, request.user)
+    newest = await latest(runtime, table_id)
+    revealed = newest.table.revealed
+    if number > revealed:
+        if newest.table.status == "over":
+            raise Problem("not_found", "The table has no such deal.")
+        raise refused(Refusal("deal_not_revealed", "fair-deal 8", {"revealed": revealed}))
+    return await revealed_deal(runtime.tables, newest, number)
+
+
+def _number(text: str) -> int:
+    if not _NUMBER.fullmatch(text) or int(text) > CHAIN_LENGTH:
+        raise Problem("not_found")
+    return int(text)
+
+
+ROUTES = (get_deal,)
