@@ -1,7 +1,34 @@
 """Every route of the API."""
 
 from api import ops
-from api.v1 import games, guests, history, me, play, problem_types, reference, stream, tables
+from api.v1 import (
+    audit,
+    deals,
+    games,
+    guests,
+    history,
+    log,
+    me,
+    play,
+    problem_types,
+    reference,
+    stream,
+    tables,
+)
 
-MODULES = (games, guests, tables, play, history, stream, me, problem_types, reference, ops)
+MODULES = (
+    games,
+    guests,
+    tables,
+    play,
+    history,
+    deals,
+    stream,
+    me,
+    audit,
+    log,
+    problem_types,
+    reference,
+    ops,
+)
 ROUTES = tuple(route for module in MODULES for route in module.ROUTES)

@@ -23,6 +23,8 @@ class Settings(Struct, frozen=True):
     port: int
     state: Path
     keys_file: Path
+    log_keys_file: Path
+    log_origin: str
 
     def __repr__(self) -> str:
         return f"Settings(host={self.host!r}, port={self.port}, state={str(self.state)!r})"
@@ -41,6 +43,8 @@ class Settings(Struct, frozen=True):
             port=_port(environ.get("COURTCARDS_PORT", "8000")),
             state=state,
             keys_file=Path(environ.get("COURTCARDS_KEYS_FILE") or state / "keys.json"),
+            log_keys_file=Path(environ.get("COURTCARDS_LOG_KEYS_FILE") or state / "log-keys.json"),
+            log_origin=_origin(environ.get("COURTCARDS_LOG_ORIGIN", "localhost/courtcards")),
         )
 
 
@@ -53,6 +57,13 @@ def _required(environ: Mapping[str, str], name: str) -> str:
     if not environ.get(name):
         raise SettingsError(f"{name} is not set")
     return environ[name]
+
+
+def _origin(text: str) -> str:
+    """The name that checkpoints bear; a line of the note, and the name of its key."""
+    if not text or not text.isprintable() or any(mark in text for mark in " +"):
+        raise SettingsError("COURTCARDS_LOG_ORIGIN must be a name without spaces and plus signs")
+    return text
 
 
 def _port(text: str) -> int:

@@ -1,4 +1,4 @@
-"""`python -m workers.relay`: sequencer, projector and timekeeper; any number may run."""
+"""`python -m workers.relay`: sequencer, projector, signer and timekeeper; any number may run."""
 
 import asyncio
 import contextlib
@@ -17,6 +17,7 @@ from services.projector import Projector
 from services.runtime import Runtime
 from services.sequencer import sequence
 from services.settings import Settings, SettingsError
+from services.signer import KeyFile, LogSigner
 from services.store import Unavailable
 from services.timekeeper import Dispatch, Timekeeper
 from workers.dispatch import Celery
@@ -27,6 +28,7 @@ PACE_SECONDS = 0.04  # between two batches: under load fewer and larger ones cos
 RETRY_SECONDS = 0.5
 LISTEN_SECONDS = 0.4  # within the client's own time limit
 ASKED_SECONDS = 1.0
+SIGN_SECONDS = 0.5  # a checkpoint is at most 2 s behind
 PURGE_SECONDS = 3600.0
 
 Step = Callable[[], Awaitable[int]]
@@ -39,6 +41,8 @@ class Relay:
         self._runtime = runtime
         self._projector = Projector(runtime.store, runtime.tables, runtime.redis, runtime.ring)
         self._timekeeper = Timekeeper(runtime, dispatch)
+        keys = KeyFile(runtime.settings.log_keys_file)
+        self._signer = LogSigner(runtime.store, keys, runtime.settings.log_origin)
         self._appended, self._due, self._logged = (asyncio.Event() for _ in range(3))
 
     async def run(self) -> None:
@@ -50,6 +54,7 @@ class Relay:
             self._repeat("projector", project, IDLE_SECONDS, self._logged),
             self._repeat("timekeeper", keep_time, CLOCK_SECONDS, self._due),
             self._repeat("rebuild", rebuild, ASKED_SECONDS, never),
+            self._repeat("signer", self._signer.step, SIGN_SECONDS, never),
             self._listen(),
             self._purge(),
         )

@@ -12,6 +12,7 @@ from litestar.typing import FieldDefinition
 
 from api.auth import ANY_TOKEN, PUBLIC
 from api.problems import KINDS, MEDIA_TYPE
+from domain.deal import CHAIN_LENGTH
 
 Schema = dict[str, Any]
 Refer = Callable[[Any], Schema]
@@ -20,7 +21,14 @@ JSON: Final = "application/json"
 PATHS: Final[dict[str, Schema]] = {
     "table_id": {"type": "string", "format": "uuid"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
+    "deal": {"type": "integer", "minimum": 1, "maximum": CHAIN_LENGTH},
     "name": {"type": "string", "maxLength": 40},
+    "level": {"type": "integer", "minimum": 0, "maximum": 63},
+    "place": {
+        "type": "string",
+        "pattern": r"^(x\d{3}/)*\d{3}(\.p/[1-9]\d{0,2})?$",
+        "maxLength": 40,
+    },
     "code": {"type": "string", "pattern": "^[a-z][a-z_]{1,59}$"},
 }
 HEADERS: Final[dict[str, Schema]] = {
@@ -29,13 +37,21 @@ HEADERS: Final[dict[str, Schema]] = {
     "If-None-Match": {"type": "string"},
     "Last-Event-ID": {"type": "string", "pattern": "^[0-9]{1,15}$"},
 }
+BYTES: Final = "application/octet-stream"
+LINES: Final = "application/x-ndjson"
+SCHEMAS: Final[dict[str, Schema]] = {
+    "text/event-stream": {"type": "string"},
+    LINES: {"type": "string"},
+    "text/plain": {"type": "string"},
+    BYTES: {"contentMediaType": BYTES},
+}
 RETRY: Final[Schema] = {"headers": {"Retry-After": {"schema": {"type": "integer"}}}}
-_BOUNDS = {"ge": "minimum", "le": "maximum", "max_length": "maxLength"}
+_BOUNDS = {"ge": "minimum", "le": "maximum", "max_length": "maxLength", "pattern": "pattern"}
 
 
 def path_of(route: HTTPRouteHandler) -> str:
     (path,) = route.paths
-    return path.replace(":str}", "}")
+    return path.replace(":str}", "}").replace(":path}", "}")
 
 
 def operation(route: HTTPRouteHandler, refer: Refer, example: Any) -> Schema:
@@ -94,9 +110,9 @@ def _in_path_and_query(route: HTTPRouteHandler, refer: Refer) -> Iterator[Schema
             yield {"name": name, "in": "path", "required": True, "schema": PATHS[name]}
         elif isinstance(known, ParameterKwarg):
             schema = refer(without_none(field)) | _bounds(known)
-            if field.default is not None:
+            if field.has_default and field.default is not None:
                 schema["default"] = field.default
-            yield {"name": name, "in": "query", "required": False, "schema": schema}
+            yield {"name": name, "in": "query", "required": not field.has_default, "schema": schema}
 
 
 def _bounds(known: ParameterKwarg) -> Schema:
@@ -118,9 +134,9 @@ def _headers(route: HTTPRouteHandler) -> Iterator[Schema]:
 
 def _success(route: HTTPRouteHandler, refer: Refer, example: Any) -> Schema:
     kind = returned(route)
-    text = kind is Stream or kind is str
-    media = "text/event-stream" if kind is Stream else "text/plain" if text else JSON
-    content: Schema = {"schema": {"type": "string"} if text else refer(kind)}
+    stream = route.opt.get("media", "text/event-stream")
+    media = {Stream: stream, str: "text/plain", bytes: BYTES}.get(kind, JSON)
+    content: Schema = {"schema": refer(kind) if media == JSON else SCHEMAS[media]}
     if example:
         content["example"] = example["response"]
     answers: Schema = {str(route.status_code): {"description": "Done", "content": {media: content}}}

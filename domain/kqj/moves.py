@@ -281,7 +281,7 @@ class Side(Struct, frozen=True, gc=False):
 
 
 class RoundScored(AnyRoundScored, frozen=True, gc=False, tag="kqj.round_scored"):
-    """A closed round has no sides. `at`: ms since the epoch; `discard` is shown once it counts."""
+    """A closed round has no sides. `at`: ms since the epoch; `discard` is no secret any more."""
 
     at: int
     outcome: Literal["made", "down", "dispute", "closed"]

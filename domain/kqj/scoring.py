@@ -98,7 +98,6 @@ def _scored(
     pending: int,
 ) -> RoundScored:
     contract = state.contract
-    discard = state.discard if outcome != "closed" else ()
     return RoundScored(
         round=state.round,
         lines=lines,
@@ -113,7 +112,7 @@ def _scored(
         multiplier=contract.multiplier if contract else 1,
         sides=sides,
         pending_dispute_premium=pending,
-        discard=discard if isinstance(discard, tuple) else (),
+        discard=state.discard if isinstance(state.discard, tuple) else (),
     )
 
 

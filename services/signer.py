@@ -1,0 +1,178 @@
+"""Keeps the tree up with the log and signs how far it goes; the keys lie apart from the database.
+
+What was signed last is remembered beside the keys. A database that has lost or changed what was
+signed gets no new signature.
+"""
+
+import os
+import secrets
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from services.notes import Checkpoint, Signer, signed
+from services.store import Connection, Store
+from services.tree import Node, Tile, complete, grown, joined, leaf_hash, nodes, tile_of
+
+BATCH = 5_000
+SEED_BYTES = 32
+
+
+class InconsistentTreeError(Exception):
+    """The database's log is not a continuation of what was signed."""
+
+
+class LogKeys(Struct, frozen=True):
+    """`seeds` in hex: all sign, so that those who know an old key only can follow a rotation.
+    `size` and `root` (hex) are those of the last signature."""
+
+    seeds: list[str]
+    size: int = 0
+    root: str = ""
+
+
+class KeyFile:
+    """Readable by its owner only; replaced as a whole."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+
+    def load(self) -> LogKeys:
+        if not self._path.exists():
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._create(LogKeys([secrets.token_hex(SEED_BYTES)]))
+        return msgspec.json.decode(self._path.read_bytes(), type=LogKeys)
+
+    def save(self, keys: LogKeys) -> None:
+        draft = self._draft(keys)
+        os.replace(draft, self._path)
+
+    def _create(self, keys: LogKeys) -> None:
+        draft = self._draft(keys)
+        try:
+            os.link(draft, self._path)
+        except FileExistsError:
+            pass  # another process was first
+        finally:
+            draft.unlink()
+
+    def _draft(self, keys: LogKeys) -> Path:
+        draft = self._path.with_name(f".{self._path.name}-{secrets.token_hex(4)}")
+        handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+        with os.fdopen(handle, "wb") as file:
+            file.write(msgspec.json.encode(keys))
+            file.flush()
+            os.fsync(file.fileno())
+        return draft
+
+
+def signers(origin: str, keys: LogKeys) -> list[Signer]:
+    return [Signer(origin, bytes.fromhex(seed)) for seed in keys.seeds]
+
+
+class LogSigner:
+    def __init__(self, store: Store, file: KeyFile, origin: str) -> None:
+        self._store = store
+        self._file = file
+        self._origin = origin
+
+    async def step(self) -> int:
+        """Takes up what is new in the log and signs; returns how many leaves were added. Any number
+        may run: they take turns."""
+        async with self._store.connection() as connection, connection.transaction():
+            size = await connection.fetchval("select size from log_tree for update")
+            leaves = await _new_leaves(connection, size)
+            if leaves:
+                await _grow(connection, size, leaves)
+            size += len(leaves)
+            signed_already = await connection.fetchval(
+                "select exists (select from log_checkpoints where size = $1)", size
+            )
+            if size and not signed_already:
+                await self._sign(connection, size)
+        return len(leaves)
+
+    async def _sign(self, connection: Connection, size: int) -> None:
+        """The file first: what is published was remembered."""
+        keys = self._file.load()
+        root = await root_of(connection, size)
+        if keys.size:
+            signed_before = keys.size <= size and await root_of(connection, keys.size)
+            if not signed_before or signed_before.hex() != keys.root:
+                raise InconsistentTreeError(f"signed at {keys.size}, the database has {size}")
+        self._file.save(msgspec.structs.replace(keys, size=size, root=root.hex()))
+        by = signers(self._origin, keys)
+        await connection.execute(
+            "insert into log_checkpoints (size, note) values ($1, $2)",
+            size,
+            signed(Checkpoint(self._origin, size, root).text(), by),
+        )
+        await connection.executemany(
+            "insert into log_keys (verifier) values ($1) on conflict do nothing",
+            [(str(signer.verifier),) for signer in by],
+        )
+
+
+async def _new_leaves(connection: Connection, size: int) -> list[bytes]:
+    rows = await connection.fetch(
+        """select e.public from event_log l join events e using (stream_id, version)
+           where l.log_index >= $1 order by l.log_index limit $2""",
+        size,
+        BATCH,
+    )
+    return [leaf_hash(row["public"]) for row in rows]
+
+
+async def _grow(connection: Connection, size: int, leaves: list[bytes]) -> None:
+    edge = await connection.fetch(
+        "select distinct on (level) level, index, hashes from log_tiles order by level, index desc"
+    )
+    changed = grown((Tile(*row) for row in edge), leaves)
+    await connection.executemany(
+        """insert into log_tiles (level, index, hashes) values ($1, $2, $3)
+           on conflict (level, index) do update set hashes = excluded.hashes""",
+        changed,
+    )
+    await connection.execute("update log_tree set size = $1", size + len(leaves))
+
+
+# Reading
+
+
+async def root_of(connection: Connection, size: int) -> bytes:
+    return await range_hash(connection, 0, size)
+
+
+async def range_hash(connection: Connection, low: int, high: int) -> bytes:
+    return joined(await _hashes(connection, nodes(low, high)))
+
+
+async def _hashes(connection: Connection, wanted: Iterable[Node]) -> list[bytes]:
+    found = []
+    for node in wanted:
+        level, number, part = tile_of(node)
+        hashes = await tile(connection, level, number)
+        assert hashes is not None
+        found.append(complete(hashes[part]))
+    return found
+
+
+async def tree_size(connection: Connection) -> int:
+    size: int = await connection.fetchval("select size from log_tree")
+    return size
+
+
+async def tile(connection: Connection, level: int, number: int) -> bytes | None:
+    hashes: bytes | None = await connection.fetchval(
+        "select hashes from log_tiles where level = $1 and index = $2", level, number
+    )
+    return hashes
+
+
+async def newest_checkpoint(connection: Connection) -> str | None:
+    note: str | None = await connection.fetchval(
+        "select note from log_checkpoints order by size desc limit 1"
+    )
+    return note
