@@ -73,6 +73,7 @@ KINDS: Final[dict[str, Kind]] = {
     "deal_not_revealed": Kind(
         409, "Deal not revealed", "Its cards are still hidden: `params.revealed` deals are open."
     ),
+    "table_not_over": Kind(409, "Table not over", "What is hidden stays so until the match ends."),
     "others_are_playing": Kind(
         409, "Others are playing", "A match that others still play can't be abandoned."
     ),

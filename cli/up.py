@@ -124,12 +124,14 @@ def _migrate(database_url: str) -> None:
 
 
 async def _issue_operator_token(settings: Settings) -> None:
-    """Readable by its owner only; a new one where this database doesn't know it."""
+    """Readable by its owner only; a new one where this database doesn't know it, or scopes have
+    come since."""
     path = settings.state / "operator.token"
     store = await Store(settings.database_app_url).start()
     try:
         players = Players(store)
-        if path.exists() and await players.caller(path.read_text()) is not None:
+        known = await players.caller(path.read_text()) if path.exists() else None
+        if known is not None and known.scopes.issuperset(OPERATOR_SCOPES):
             return
         _, token = await players.create("operator", "account", OPERATOR_SCOPES)
         path.unlink(missing_ok=True)

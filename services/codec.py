@@ -78,11 +78,20 @@ _typed_envelopes = msgspec.json.Decoder(_TypedEnvelope)
 def encode(game: AnyGame, stream: UUID, stamped: Stamped, ring: KeyRing) -> StoredEvent:
     """Sealed exactly where a spectator may not see all of it."""
     shown = redact(game, stamped.event, None)
-    seal: str | UnsetType = UNSET
-    sealed = None
-    if shown != stamped.event:
-        private = _encoder.encode(stamped.event)
-        seal, sealed = ring.seal(stream, stamped.version, private)
+    if shown == stamped.event:
+        return encode_public(stream, stamped)
+    seal, sealed = ring.seal(stream, stamped.version, _encoder.encode(stamped.event))
+    return _stored(stream, stamped, shown, seal, sealed)
+
+
+def encode_public(stream: UUID, stamped: Stamped) -> StoredEvent:
+    """Of a fact in which nothing is hidden from anyone."""
+    return _stored(stream, stamped, stamped.event, UNSET, None)
+
+
+def _stored(
+    stream: UUID, stamped: Stamped, shown: Any, seal: str | UnsetType, sealed: bytes | None
+) -> StoredEvent:
     tag = stamped.event.__struct_config__.tag
     schema = SCHEMA_VERSIONS.get(tag, 1)
     envelope = Envelope(
@@ -107,6 +116,18 @@ def encode(game: AnyGame, stream: UUID, stamped: Stamped, ring: KeyRing) -> Stor
         public=_encoder.encode(envelope),
         sealed=sealed,
     )
+
+
+class _StoredEnvelope(Envelope, frozen=True):
+    event: msgspec.Raw
+
+
+_stored_envelopes = msgspec.json.Decoder(_StoredEnvelope)
+
+
+def stored_envelope(public: bytes) -> Envelope:
+    """With the event as it is stored, whatever its version."""
+    return _stored_envelopes.decode(public)
 
 
 def decode(stored: StoredEvent, ring: KeyRing) -> Stamped:

@@ -68,7 +68,12 @@ class KeyRing:
         )
 
     def unseal(self, stream: UUID, version: int, sealed: bytes) -> bytes:
-        return _decrypt(self._seals, sealed, _aad(stream, version))[OPENING_BYTES:]
+        return self.open(stream, version, sealed)[1]
+
+    def open(self, stream: UUID, version: int, sealed: bytes) -> tuple[bytes, bytes]:
+        """What the commitment is checked with, and the full event."""
+        plain = _decrypt(self._seals, sealed, _aad(stream, version))
+        return plain[:OPENING_BYTES], plain[OPENING_BYTES:]
 
     def encrypt_view(self, name: str, version: int, data: bytes) -> bytes:
         return _encrypt(

@@ -5,6 +5,7 @@ from typing import Final
 from uuid import UUID
 
 from domain.table.state import owing
+from services.audit import AUDIT_STREAM
 from services.store import Store
 from services.tables import Folded, Tables
 from services.views import LobbyEntry, WaitingTurn
@@ -54,10 +55,12 @@ async def lobby_without_redis(
     store: Store, tables: Tables, before: tuple[int, str] | None, limit: int
 ) -> list[LobbyEntry]:
     """Newest first, among the newest tables."""
-    sql = """select stream_id from streams where $1::uuid is null or stream_id < $1
+    sql = """select stream_id from streams
+             where stream_id <> $3 and ($1::uuid is null or stream_id < $1)
              order by stream_id desc limit $2"""
+    last = None if before is None else UUID(before[1])
     async with store.connection() as connection:
-        rows = await connection.fetch(sql, None if before is None else UUID(before[1]), LOOKED_AT)
+        rows = await connection.fetch(sql, last, LOOKED_AT, AUDIT_STREAM)
     entries = [lobby_entry(await tables.load(row[0])) for row in rows]
     return [entry for entry in entries if entry is not None][:limit]
 

@@ -15,7 +15,14 @@ from services.store import Store
 PREFIX: Final = "cc_pat_"
 TOKEN_LENGTH: Final = len(PREFIX) + 43
 GUEST_SCOPES: Final = ("play", "tables:write", "history:read", "profile")
-OPERATOR_SCOPES: Final = (*GUEST_SCOPES, "bot:play", "audit:read", "director", "admin")
+OPERATOR_SCOPES: Final = (
+    *GUEST_SCOPES,
+    "bot:play",
+    "audit:read",
+    "audit:reveal",
+    "director",
+    "admin",
+)
 CACHE_SECONDS: Final = 1.0
 CACHE_LIMIT: Final = 50_000
 

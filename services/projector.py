@@ -12,6 +12,7 @@ import msgspec
 import redis.asyncio
 from redis.exceptions import WatchError
 
+from services.audit import AUDIT_STREAM
 from services.codec import Stamped, decode, masked
 from services.generation import ASKED, FIRST, SERVING, Generation
 from services.keyring import KeyRing
@@ -118,10 +119,11 @@ class Projector:
         return len(log)
 
     async def _queue(self, pipe: Any, generation: Generation, rows: Iterable[StoredEvent]) -> None:
-        """Each touched table is folded once."""
+        """Each touched table is folded once; what staff did concerns none."""
         by_table: dict[UUID, list[StoredEvent]] = {}
         for row in rows:
-            by_table.setdefault(row.stream_id, []).append(row)
+            if row.stream_id != AUDIT_STREAM:
+                by_table.setdefault(row.stream_id, []).append(row)
         for table_id, events in by_table.items():
             folded = await self._tables.follow(table_id, events)
             queue_views(pipe, generation, folded)

@@ -150,6 +150,8 @@ def _fill_in(components: Schema, refer: Refer) -> None:
         ("TableEntry", "rules"): rules,
         ("ViewDocument", "table"): tables,
         ("FeedEvent", "event"): refer(EVENTS),
+        ("LogEntry", "event"): refer(EVENTS),
+        ("FullEvent", "event"): refer(EVENTS),
     }
     for (name, field), schema in fields.items():
         components[name]["properties"][field] = schema

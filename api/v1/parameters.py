@@ -18,4 +18,18 @@ After = Annotated[int, QueryParameter(ge=0, le=MAX_INTEGER)]
 AfterIfAny = Annotated[int | None, QueryParameter(ge=0, le=MAX_INTEGER)]
 EventLimit = Annotated[int, QueryParameter(ge=1, le=500)]
 PageLimit = Annotated[int, QueryParameter(ge=1, le=100)]
+LogIndex = Annotated[int, QueryParameter(ge=0, le=MAX_INTEGER)]
+Id = Annotated[
+    str | None,
+    QueryParameter(max_length=36, pattern="^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$"),
+]
+Time = Annotated[
+    str | None,
+    QueryParameter(
+        max_length=32,
+        pattern="^[0-9]{4}(-[0-9]{2}){2}T[0-9]{2}(:[0-9]{2}){2}(\\.[0-9]{1,6})?"
+        "(Z|[+-][0-9]{2}:[0-9]{2})$",
+    ),
+]
+Tag = Annotated[str | None, QueryParameter(max_length=60, pattern="^[a-z_]+(\\.[a-z_]+)?$")]
 Flag = FromQuery[bool]

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import Meta, Struct
 
+from domain.audit import Reason
 from domain.facts import Move
 from domain.score import Standing
 from domain.table.settings import Settings
@@ -66,6 +67,10 @@ class StartRequest(Request, frozen=True):
 
 class ResumeRequest(Request, frozen=True):
     """Nothing to choose: a player holds one seat."""
+
+
+class RevealRequest(Request, frozen=True):
+    reason: Reason
 
 
 class MoveRequest(Request, frozen=True):
