@@ -4,6 +4,7 @@ import asyncio
 import datetime as dt
 import hashlib
 import json
+from collections.abc import Callable
 from typing import Any
 from urllib.parse import quote
 
@@ -79,21 +80,20 @@ async def test_filters_find_what_they_say_and_no_more(
     trump = await started(bob, "kqj", KQJ, spectators="public")
     await project(runtime)
     everything = await every(auditor, "/v1/audit/events", 100)
-    for query, wanted in (
-        (f"table={trump}", lambda e: e["stream_id"] == trump),
-        (f"player={bob.id}", lambda e: e["actor"] == f"player:{bob.id}"),
-        ("game=kqj", lambda e: e["stream_id"] == trump),
-        ("type=table.seat_taken", lambda e: e["type"] == "table.seat_taken"),
-        ("game=kruisjassen&type=table.bot_seated", lambda e: _bot(e) and e["stream_id"] == jass),
-    ):
+    cases: dict[str, Callable[[Any], bool]] = {
+        f"table={trump}": lambda e: e["stream_id"] == trump,
+        f"player={bob.id}": lambda e: e["actor"] == f"player:{bob.id}",
+        "game=kqj": lambda e: e["stream_id"] == trump,
+        "type=table.seat_taken": lambda e: e["type"] == "table.seat_taken",
+        "game=kruisjassen&type=table.bot_seated": lambda e: (
+            (e["stream_id"], e["type"]) == (jass, "table.bot_seated")
+        ),
+    }
+    for query, wanted in cases.items():
         found = await every(auditor, f"/v1/audit/events?{query}")
         assert found == [entry for entry in everything if wanted(entry)]
         assert 0 < len(found) < len(everything)
     assert await every(auditor, f"/v1/audit/events?table={ada.id}") == []
-
-
-def _bot(entry: Any) -> bool:
-    return bool(entry["type"] == "table.bot_seated")
 
 
 async def test_time_bounds_are_exact(ada: Person, auditor: Person, runtime: Runtime) -> None:

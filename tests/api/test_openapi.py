@@ -14,6 +14,7 @@ import pytest
 from api.problems import KINDS
 from api.routes import ROUTES
 from api.v1.openapi import EXAMPLES, reference
+from services.players import OPERATOR_SCOPES
 from services.runtime import Runtime
 from tests.api.conftest import SHORT, Person, bots_play, good, open_table, project, started
 
@@ -102,9 +103,11 @@ async def test_the_page_of_the_document_loads_nothing(ada: Person) -> None:
 
 
 class Recorder:
+    """Adds to what was recorded before."""
+
     def __init__(self, person: Person) -> None:
         self.person = person
-        self.found: dict[str, Any] = {}
+        self.found: dict[str, Any] = json.loads(EXAMPLES.read_bytes())
 
     async def __call__(
         self, name: str, method: str, path: str, body: Any = None, **headers: str
@@ -150,6 +153,9 @@ async def test_record_examples(ada: Person, runtime: Runtime) -> None:
         good(await ada.post(f"{path}/moves", move))
         await bots_play(runtime, table)
     await record("list_scores", "GET", f"{path}/scores")
+    await record("get_deal", "GET", f"{path}/deals/1")
+    await project(runtime)
+    await record_audit(record, runtime, table)
     other = await open_table(ada)
     await record("abandon_table", "DELETE", f"/v1/tables/{other}")
     await record("get_problem", "GET", "/v1/problems/must_follow_suit")
@@ -157,6 +163,21 @@ async def test_record_examples(ada: Person, runtime: Runtime) -> None:
     await record("readyz", "GET", "/readyz")
     await record_lists(record, runtime, ada)
     EXAMPLES.write_text(json.dumps(record.found, indent=1, ensure_ascii=False) + "\n")
+
+
+async def record_audit(record: Recorder, runtime: Runtime, table: str) -> None:
+    """As an operator gets it."""
+    operator, token = await runtime.players.create("operator", "account", OPERATOR_SCOPES)
+    player, record.person = record.person, Person(record.person.http, operator.id, token)
+    await record(
+        "list_log", "GET", f"/v1/audit/events?table={table}&type=kruisjassen.trick_taken&limit=2"
+    )
+    body = {"reason": "dispute"}
+    await record("reveal_contents", "POST", f"/v1/audit/tables/{table}/reveal", body)
+    del record.found["reveal_contents"]["response"]["events"][2:]
+    await project(runtime)
+    await record("list_staff_actions", "GET", "/v1/audit/staff-actions")
+    record.person = player
 
 
 async def record_lists(record: Recorder, runtime: Runtime, ada: Person) -> None:
