@@ -36,9 +36,14 @@ def family(rules: Rules, seat: int, cards: Cards) -> Family:
     """ROY-R9 to R14: the best set, and a penalty for each further card of K, Q, J and 2."""
     best = max(_sets(cards), key=_worth, default=())
     base = _base(best)
+    spares = penalty(rules, cards)
+    return Family(seat, cards, best, base, spares, base - spares)
+
+
+def penalty(rules: Rules, cards: Cards) -> int:
+    """Whatever set is chosen, since none has two cards of a rank (ROY-R10)."""
     counts = [sum(card[0] == rank for card in cards) for rank in SPARE_RANKS]
-    penalty = rules.duplicate_penalty * sum(max(0, count - 1) for count in counts)
-    return Family(seat, cards, best, base, penalty, base - penalty)
+    return rules.duplicate_penalty * sum(max(0, count - 1) for count in counts)
 
 
 def _sets(cards: Cards) -> list[Cards]:

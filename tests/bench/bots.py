@@ -57,7 +57,8 @@ def duel(game: AnyGame, rules: object, levels: tuple[int, int], deals: int) -> D
 def _ahead(
     game: AnyGame, rules: object, name: str, levels: tuple[int, int], clock: list[float]
 ) -> int:
-    """By how many points the first camp wins one round when the two play so."""
+    """By how many points the first camp wins when the two play so: one round, or as many as it
+    takes until one counts (Royal Family's last)."""
     deals, dice = RandomDeals(game, rules, name), Random(f"dice {name}")
     state = Scenario(Door(game), rules, deals).start().table.match
     while True:
@@ -69,8 +70,9 @@ def _ahead(
             clock[0], clock[1] = clock[0] + 1, clock[1] + time.perf_counter() - began
         decision = games.decide(game, state, seat, move, deals, 0)
         assert isinstance(decision, Decision)
+        over = game.winners(decision.state) is not None
         for event in decision.events:
-            if isinstance(event, RoundScored):
+            if isinstance(event, RoundScored) and (event.lines or over):
                 return _points(game, state, event)
         state = decision.state
 
