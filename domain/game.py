@@ -1,6 +1,6 @@
 """What a game is: a record of functions over plain data; and `decide`, written once for all."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
@@ -78,6 +78,8 @@ class Game(Struct, Generic[R, S, M, E], frozen=True):
     | `evolve` | the state after a fact; decides nothing |
     | `view`, `redact` | the state, the fact, as an audience may see them |
     | `pick` | a bot's move for a seat, from its view alone; `dice` breaks ties |
+    | `move_behind` | the move that led to the fact at a place of a match's facts, full or masked: \
+what was hidden may be shown by a later one. None: it isn't, or no move did |
     """
 
     name: str
@@ -100,6 +102,7 @@ class Game(Struct, Generic[R, S, M, E], frozen=True):
     view: Callable[[S, Audience], S]
     redact: Callable[[E, Audience], E]
     pick: Callable[[S, int, int, int], M]
+    move_behind: Callable[[Sequence[E], int], M | None]
     progress: Callable[[S], Progress]
     standings: Callable[[S], tuple[Standing, ...]]
     winners: Callable[[S], Seats | None]

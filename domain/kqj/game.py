@@ -1,7 +1,7 @@
 """KQJ as a record of functions."""
 
 from domain.game import Game
-from domain.kqj import bot, decide, rules, scoring, state, view
+from domain.kqj import bot, decide, record, rules, scoring, state, view
 from domain.kqj.moves import KqjEvent, KqjMove
 from domain.kqj.rules import Rules
 from domain.kqj.state import State
@@ -27,6 +27,7 @@ KQJ: Game[Rules, State, KqjMove, KqjEvent] = Game(
     view=view.view,
     redact=view.redact,
     pick=bot.pick,
+    move_behind=record.move_behind,
     progress=decide.progress,
     standings=state.standings,
     winners=scoring.winners,

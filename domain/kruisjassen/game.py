@@ -1,7 +1,7 @@
 """Kruisjassen as a record of functions."""
 
 from domain.game import Game
-from domain.kruisjassen import bot, decide, rules, scoring, state, view
+from domain.kruisjassen import bot, decide, record, rules, scoring, state, view
 from domain.kruisjassen.moves import KruisjassenEvent, Play
 from domain.kruisjassen.rules import Rules
 from domain.kruisjassen.state import State
@@ -27,6 +27,7 @@ KRUISJASSEN: Game[Rules, State, Play, KruisjassenEvent] = Game(
     view=view.view,
     redact=view.redact,
     pick=bot.pick,
+    move_behind=record.move_behind,
     progress=decide.progress,
     standings=state.standings,
     winners=scoring.winners,

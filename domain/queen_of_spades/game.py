@@ -1,7 +1,7 @@
 """The Queen of Spades as a record of functions."""
 
 from domain.game import Game
-from domain.queen_of_spades import bot, decide, rules, scoring, state, view
+from domain.queen_of_spades import bot, decide, record, rules, scoring, state, view
 from domain.queen_of_spades.moves import QueenEvent, QueenMove
 from domain.queen_of_spades.rules import Rules
 from domain.queen_of_spades.state import State
@@ -27,6 +27,7 @@ QUEEN_OF_SPADES: Game[Rules, State, QueenMove, QueenEvent] = Game(
     view=view.view,
     redact=view.redact,
     pick=bot.pick,
+    move_behind=record.move_behind,
     progress=decide.progress,
     standings=state.standings,
     winners=scoring.winners,

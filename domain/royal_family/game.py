@@ -1,7 +1,7 @@
 """Royal Family as a record of functions."""
 
 from domain.game import Game
-from domain.royal_family import bot, decide, rules, scoring, state, view
+from domain.royal_family import bot, decide, record, rules, scoring, state, view
 from domain.royal_family.moves import RoyalEvent, RoyalMove
 from domain.royal_family.rules import Rules
 from domain.royal_family.state import State
@@ -27,6 +27,7 @@ ROYAL_FAMILY: Game[Rules, State, RoyalMove, RoyalEvent] = Game(
     view=view.view,
     redact=view.redact,
     pick=bot.pick,
+    move_behind=record.move_behind,
     progress=decide.progress,
     standings=state.standings,
     winners=scoring.winners,
