@@ -85,8 +85,27 @@ class Players:
             row = await connection.fetchrow(sql, digest)
         return None if row is None else Caller(str(row["player_id"]), frozenset(row["scopes"]))
 
+    async def erase(self, player: str) -> None:
+        """The name goes and every token ends: here at once, in other processes within a second."""
+        async with self._store.connection() as connection, connection.transaction():
+            await connection.execute(
+                """update players set name = '', erased_at = clock_timestamp()
+                   where player_id = $1""",
+                UUID(player),
+            )
+            await connection.execute(
+                """update tokens set revoked_at = clock_timestamp()
+                   where player_id = $1 and revoked_at is null""",
+                UUID(player),
+            )
+        for digest, (_, caller) in list(self._seen.items()):
+            if caller is not None and caller.player == player:
+                del self._seen[digest]
+
     async def names(self, players: Iterable[str]) -> dict[str, str]:
-        sql = "select player_id, name from players where player_id = any ($1)"
+        """Without those who were erased."""
+        sql = """select player_id, name from players
+                 where player_id = any ($1) and erased_at is null"""
         async with self._store.connection() as connection:
             rows = await connection.fetch(sql, [UUID(player) for player in players])
         return {str(row["player_id"]): row["name"] for row in rows}

@@ -1,10 +1,11 @@
 """The caller, and what waits for them."""
 
-from litestar import get
+from litestar import delete, get
 
 from api.body import CheckedRequest
 from api.problems import Problem
-from api.v1.schemas import Me, WaitingTurns
+from api.v1.schemas import Erased, Me, WaitingTurns
+from services.erasure import erase
 from services.lists import turns_without_redis
 from services.runtime import Runtime
 
@@ -30,4 +31,13 @@ async def list_turns(request: CheckedRequest) -> WaitingTurns:
     return WaitingTurns(turns)
 
 
-ROUTES = (get_me, list_turns)
+@delete("/v1/me", access="profile", status_code=200)
+async def erase_me(request: CheckedRequest) -> Erased:
+    """Erase yourself: your name goes, your tokens end, your open seats are freed, a bot keeps the
+    others, and tables of yours that haven't begun are closed. Events keep your id alone."""
+    runtime: Runtime = request.app.state.runtime
+    await erase(runtime, request.user.player)
+    return Erased(request.user.player)
+
+
+ROUTES = (get_me, list_turns, erase_me)

@@ -119,6 +119,12 @@ class Me(Struct, frozen=True):
     scopes: list[str]
 
 
+class Erased(Struct, frozen=True):
+    """What events still know of the player."""
+
+    id: str
+
+
 class TableEntry(Struct, frozen=True):
     """A table without its match."""
 

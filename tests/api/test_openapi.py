@@ -16,7 +16,7 @@ from api.routes import ROUTES
 from api.v1.openapi import EXAMPLES, reference
 from services.players import OPERATOR_SCOPES
 from services.runtime import Runtime
-from tests.api.conftest import SHORT, Person, bots_play, good, open_table, project, started
+from tests.api.conftest import SHORT, Person, bots_play, good, guest, open_table, project, started
 
 COMMITTED = Path(__file__).parents[2] / "openapi" / "v1.json"
 DOCUMENT = json.loads(COMMITTED.read_bytes())
@@ -158,6 +158,9 @@ async def test_record_examples(ada: Person, runtime: Runtime) -> None:
     await record_audit(record, runtime, table)
     other = await open_table(ada)
     await record("abandon_table", "DELETE", f"/v1/tables/{other}")
+    record.person = await guest(ada.http)
+    await record("erase_me", "DELETE", "/v1/me")
+    record.person = ada
     await record("get_problem", "GET", "/v1/problems/must_follow_suit")
     await record("healthz", "GET", "/healthz")
     await record("readyz", "GET", "/readyz")
