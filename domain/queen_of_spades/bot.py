@@ -31,8 +31,7 @@ Laid = dict[str, Cards]
 
 def pick(view: State, seat: int, level: int, dice: int) -> QueenMove:
     """Level 0 makes any listed move."""
-    hand = view.hands[seat]
-    assert isinstance(hand, tuple)
+    hand = _hand(view, seat)
     if level == 0 or not view.drawn:
         moves = legal_moves(view, seat).moves
         return moves[dice % len(moves)] if level == 0 else _start(view, seat, hand, moves)
@@ -40,6 +39,13 @@ def pick(view: State, seat: int, level: int, dice: int) -> QueenMove:
     if groups:
         return Lay(tuple(Group(rank, cards) for rank, cards in groups.items()))  # type: ignore[arg-type]
     return Discard(_discard(view, seat, hand))
+
+
+def _hand(view: State, seat: int) -> Cards:
+    """In order: when a card came tells nothing."""
+    hand = view.hands[seat]
+    assert isinstance(hand, tuple)
+    return sets.ordered(hand)
 
 
 def _laid(view: State, seat: int) -> Laid:
@@ -86,7 +92,7 @@ def _value(card: Card, hand: Cards, laid: Laid, risk: float) -> float:
     points = POINTS[card]
     if is_wild(card):
         return points * (1 - 2 * risk) + WILD
-    held = sum(other[0] == card[0] for other in hand)
+    held = sum(other[0] == card[0] for other in hand) + (card == "QS")  # worth waiting for
     chance = LAYABLE[SMALLEST_SET if card[0] in laid else min(held, SMALLEST_SET)]
     return chance * (points + CARD) * (1 - risk) - risk * points
 
@@ -141,10 +147,7 @@ def _room(cards: Cards) -> int:
 def _discard(view: State, seat: int, hand: Cards) -> Card:
     """What is least worth keeping, and gives least away; of equal cards the first in order."""
     laid, risk = _laid(view, seat), _risk(view, seat)
-    cost = {
-        card: _value(card, hand, laid, risk) + _danger(view, seat, card)
-        for card in sets.ordered(hand)
-    }
+    cost = {card: _value(card, hand, laid, risk) + _danger(view, seat, card) for card in hand}
     return min(cost, key=cost.__getitem__)
 
 
@@ -163,8 +166,6 @@ def _danger(view: State, seat: int, card: Card) -> float:
 
 
 def _seen(view: State, seat: int, rank: str) -> int:
-    hand = view.hands[seat]
-    assert isinstance(hand, tuple)
     laid = (one.cards for team in view.sets for one in team if one.rank == rank)
-    piles: Iterable[Cards] = (hand, view.pile, *laid)
+    piles: Iterable[Cards] = (_hand(view, seat), view.pile, *laid)
     return sum(card[0] == rank for pile in piles for card in pile)
