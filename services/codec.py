@@ -80,7 +80,7 @@ def encode(game: AnyGame, stream: UUID, stamped: Stamped, ring: KeyRing) -> Stor
     shown = redact(game, stamped.event, None)
     if shown == stamped.event:
         return encode_public(stream, stamped)
-    seal, sealed = ring.seal(stream, stamped.version, _encoder.encode(stamped.event))
+    seal, sealed = ring.seal(stream, stamped.version, private_bytes(stamped.event))
     return _stored(stream, stamped, shown, seal, sealed)
 
 
@@ -93,29 +93,36 @@ def _stored(
     stream: UUID, stamped: Stamped, shown: Any, seal: str | UnsetType, sealed: bytes | None
 ) -> StoredEvent:
     tag = stamped.event.__struct_config__.tag
-    schema = SCHEMA_VERSIONS.get(tag, 1)
+    return StoredEvent(
+        stream_id=stream,
+        version=stamped.version,
+        event_id=stamped.event_id,
+        type=tag,
+        schema_version=SCHEMA_VERSIONS.get(tag, 1),
+        cause=stamped.cause,
+        actor=stamped.actor,
+        public=public_bytes(stream, stamped, shown, seal),
+        sealed=sealed,
+    )
+
+
+def public_bytes(stream: UUID, stamped: Stamped, shown: Any, seal: str | UnsetType) -> bytes:
     envelope = Envelope(
         actor=stamped.actor,
         at=stamped.at,
         cause=stamped.cause,
         event=shown,
         id=stamped.event_id,
-        schema_version=schema,
+        schema_version=SCHEMA_VERSIONS.get(stamped.event.__struct_config__.tag, 1),
         stream_id=stream,
         version=stamped.version,
         seal=seal,
     )
-    return StoredEvent(
-        stream_id=stream,
-        version=stamped.version,
-        event_id=stamped.event_id,
-        type=tag,
-        schema_version=schema,
-        cause=stamped.cause,
-        actor=stamped.actor,
-        public=_encoder.encode(envelope),
-        sealed=sealed,
-    )
+    return _encoder.encode(envelope)
+
+
+def private_bytes(event: Any) -> bytes:
+    return _encoder.encode(event)
 
 
 class _StoredEnvelope(Envelope, frozen=True):
@@ -128,6 +135,13 @@ _stored_envelopes = msgspec.json.Decoder(_StoredEnvelope)
 def stored_envelope(public: bytes) -> Envelope:
     """With the event as it is stored, whatever its version."""
     return _stored_envelopes.decode(public)
+
+
+def typed(public: bytes, private: bytes | None) -> tuple[Envelope, Any]:
+    """The envelope, and the event in full where its private bytes are known, else masked. Raises
+    msgspec.DecodeError for what this release doesn't write."""
+    envelope = _typed_envelopes.decode(public)
+    return envelope, _current_events.decode(private) if private is not None else envelope.event
 
 
 def decode(stored: StoredEvent, ring: KeyRing) -> Stamped:

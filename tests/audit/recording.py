@@ -1,0 +1,116 @@
+"""Matches as a log would have them, without a server: public bytes, and what opens them."""
+
+import hashlib
+import uuid
+from collections.abc import Callable
+from functools import partial
+from random import Random
+from typing import Any
+
+from msgspec import UNSET, Struct, to_builtins
+
+from domain.deal import FairDeals, chain
+from domain.game import AnyGame
+from domain.table.commands import (
+    Abandon,
+    Act,
+    Command,
+    ExpireTurn,
+    ExtendTurn,
+    LeaveSeat,
+    Open,
+    SeatBot,
+    Start,
+    TakeSeat,
+)
+from domain.table.settings import Settings
+from domain.table.view import redact
+from services.codec import Stamped, private_bytes, public_bytes
+from services.replay import Leaf
+from tests.scenario import TABLE_ID, Door, Scenario, play, player, random_act
+
+SEAL = b"courtcards/seal/v1\0"
+SETTINGS = Settings(turn_seconds=60, spectators="public")
+
+OneMore = Callable[[Scenario, Random], None]
+
+
+class Event(Struct, frozen=True):
+    """`opening` is r and the private bytes; empty where nothing is hidden."""
+
+    public: bytes
+    opening: bytes = b""
+
+    def leaf(self, *, opened: bool) -> Leaf:
+        return Leaf(self.public, self.opening[32:] if opened and self.opening else None)
+
+
+def match(
+    game: AnyGame,
+    rules: Any,
+    seed: int = 0,
+    *,
+    one: OneMore = random_act,
+    most: int = 100_000,
+    bots: tuple[int, ...] = (),
+    settings: Settings = SETTINGS,
+) -> Scenario:
+    """Seat n is player n's, who brings a seed, or a bot's; at most so many moves."""
+    secret = hashlib.sha512(f"secret {seed}".encode()).digest()
+    seats = range(game.seats(rules))
+    seeds = tuple(b"" if seat in bots else b"%d" % seat for seat in seats)
+    deals = FairDeals(TABLE_ID, secret, seeds, partial(game.pack, rules))
+    scenario = Scenario(Door(game), rules, deals, secret.hex())
+    opening = Open(
+        TABLE_ID, player(0), to_builtins(rules), settings, chain(secret)[0].hex(), secret.hex(), 1
+    )
+    scenario.give(opening)
+    for seat in seats:
+        taken = TakeSeat(player(seat), seat, seeds[seat].hex(), scenario.now)
+        scenario.give(SeatBot(player(0), seat, 1, scenario.now) if seat in bots else taken)
+    scenario.give(Start(player(0), scenario.now))
+    play(scenario, Random(seed), one, most)
+    return scenario
+
+
+def abandoned(scenario: Scenario) -> Scenario:
+    """By the host, when all others have left."""
+    for seat in range(1, len(scenario.table.seats)):
+        scenario.give(LeaveSeat(player(seat), seat, scenario.now))
+    scenario.give(Abandon(player(0), scenario.now))
+    return scenario
+
+
+def events(scenario: Scenario) -> list[Event]:
+    found: list[Event] = []
+    for step in scenario.steps:
+        actor, cause = _circumstances(step.command)
+        for event in step.events:
+            version = len(found) + 1
+            number = uuid.UUID(int=version)
+            stamped = Stamped(version, step.command.now, actor, cause, number, event)
+            found.append(_event(scenario.game, stamped))
+    return found
+
+
+def _event(game: AnyGame, stamped: Stamped) -> Event:
+    shown, table = redact(game, stamped.event, None), uuid.UUID(TABLE_ID)
+    if shown == stamped.event:
+        return Event(public_bytes(table, stamped, shown, UNSET))
+    opening = hashlib.sha256(b"%d" % stamped.version).digest() + private_bytes(stamped.event)
+    seal = hashlib.sha256(SEAL + opening).hexdigest()
+    return Event(public_bytes(table, stamped, shown, seal), opening)
+
+
+def _circumstances(command: Command) -> tuple[str, str | None]:
+    match command:
+        case Open(host=host):
+            return f"player:{host}", None
+        case ExpireTurn(seat=seat, turn=turn):
+            return "clock", f"deadline:{turn}:{seat}"
+        case ExtendTurn(turn=turn):
+            return "clock", f"outage:{turn}"
+        case Act(player=None, seat=seat, turn=turn):
+            return f"bot:{seat}", f"bot:{turn}:{seat}"
+        case _:
+            return f"player:{command.player}", None
