@@ -23,8 +23,9 @@ SHOWN: dict[tuple[str, str], Callable[[Any, Audience], Any]] = {
     ("kqj.hands_swapped", "gives"): lambda event, who: event.gives if event.other == who else (),
 }
 
-# What a rule lets a seat say of its hidden cards: it belongs to what an audience has seen.
-SAID: dict[str, str] = {"kqj.card_played": "says"}
+# What a rule lets or makes a seat tell of its hidden cards, the first two of a rank in the order of
+# suits (QOS-R18): it belongs to what an audience has seen.
+SAID: dict[str, str] = {"kqj.card_played": "says", "queen_of_spades.pile_taken": "laid"}
 
 
 def said(events: Iterable[Any]) -> list[Any]:
@@ -33,20 +34,21 @@ def said(events: Iterable[Any]) -> list[Any]:
 
 
 def seen(events: Iterable[Any], audience: Audience, names: Names) -> Names:
-    return Names().union(*(_seen_in(event, audience, names) for event in events))
+    return Names().union(*(cards_in(shown(event, audience), names) for event in events))
 
 
-def _seen_in(event: Any, audience: Audience, names: Names) -> Names:
-    found = Names()
+def shown(event: Any, audience: Audience) -> dict[str, Any]:
+    """Field by field what an audience sees; of what is hidden nothing."""
+    found = {}
     for field, kind in _fields(type(event)).items():
         value = getattr(event, field)
-        if shown := SHOWN.get((str(event.__struct_config__.tag), field)):
-            value = shown(event, audience)
+        if told := SHOWN.get((str(event.__struct_config__.tag), field)):
+            value = told(event, audience)
         elif _is_pile(kind):
             value = value if getattr(event, "seat", None) == audience is not None else ()
         elif isinstance(kind, inspect.VarTupleType) and _is_pile(kind.item_type):
             value = value[audience] if audience is not None else ()
-        found |= cards_in(value, names)
+        found[field] = value
     return found
 
 
