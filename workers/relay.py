@@ -24,7 +24,7 @@ from workers.dispatch import Celery
 
 IDLE_SECONDS = 0.05
 CLOCK_SECONDS = 0.02  # how late a deadline is found at most, while nothing else happens
-PACE_SECONDS = 0.04  # between two batches: under load fewer and larger ones cost a third
+PACE_SECONDS = 0.04  # between two batches: under load fewer and larger ones cost half
 RETRY_SECONDS = 0.5
 LISTEN_SECONDS = 0.4  # within the client's own time limit
 ASKED_SECONDS = 1.0
