@@ -74,6 +74,9 @@ KINDS: Final[dict[str, Kind]] = {
         409, "Deal not revealed", "Its cards are still hidden: `params.revealed` deals are open."
     ),
     "table_not_over": Kind(409, "Table not over", "What is hidden stays so until the match ends."),
+    "not_yet_signed": Kind(
+        409, "Not yet signed", "No checkpoint has the end of the table yet: it takes two seconds."
+    ),
     "others_are_playing": Kind(
         409, "Others are playing", "A match that others still play can't be abandoned."
     ),
@@ -170,7 +173,7 @@ def response(
     extra = dict(headers or {})
     if body.status == 401:
         extra["WWW-Authenticate"] = "Bearer"
-    if body.status == 503 or problem.code == "try_again":
+    if body.status == 503 or problem.code in ("try_again", "not_yet_signed"):
         extra["Retry-After"] = str(RETRY_SECONDS)
     return Reply(
         msgspec.json.encode(body), status_code=body.status, media_type=MEDIA_TYPE, headers=extra

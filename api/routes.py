@@ -3,6 +3,7 @@
 from api import ops
 from api.v1 import (
     audit,
+    bundles,
     deals,
     games,
     guests,
@@ -26,6 +27,7 @@ MODULES = (
     stream,
     me,
     audit,
+    bundles,
     log,
     problem_types,
     reference,

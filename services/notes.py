@@ -47,6 +47,18 @@ class Verifier(NamedTuple):
     name: str
     public: bytes
 
+    @classmethod
+    def parse(cls, text: str) -> Self:
+        name, _, rest = text.partition("+")
+        try:
+            key = base64.b64decode(rest.partition("+")[2], validate=True)
+        except binascii.Error:
+            raise BadNoteError("not a key") from None
+        verifier = cls(name, key[1:])
+        if str(verifier) != text:
+            raise BadNoteError("not a key of a log")
+        return verifier
+
     @property
     def key_id(self) -> bytes:
         return hashlib.sha256(self.name.encode() + b"\n" + ED25519 + self.public).digest()[
@@ -70,6 +82,13 @@ class Signer:
 
 def signed(text: str, signers: list[Signer]) -> str:
     return text + "\n" + "".join(signer.line(text) for signer in signers)
+
+
+def signers_of(note: str) -> list[bytes]:
+    """The ids of the keys that signed, in the order of their lines; says nothing of whether they
+    did so rightly."""
+    lines = note.rpartition("\n\n")[2].splitlines()
+    return [base64.b64decode(line.rpartition(" ")[2])[:KEY_ID_BYTES] for line in lines]
 
 
 def verify(note: str, verifier: Verifier) -> None:

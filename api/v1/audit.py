@@ -25,10 +25,11 @@ from domain.audit import ContentsRevealed
 from domain.game import Refusal
 from domain.games import EVENTS, GAMES
 from services import entries
-from services.audit import AUDIT_STREAM, Contents, reveal
+from services.audit import AUDIT_STREAM, Contents, Revealed, reveal
 from services.entries import Filters, Page
 from services.runtime import Runtime
 from services.store import KeyReused, Unavailable
+from services.tables import Folded
 
 TYPES: Final = frozenset(kind.__struct_config__.tag for kind in get_args(EVENTS))
 _EPOCH: Final = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
@@ -99,6 +100,13 @@ async def reveal_contents(
 ) -> Reply[Contents]:
     """All that was hidden at a table that is over, with what opens the seals. That you asked, and
     why, is in the log for good before anything is told."""
+    _, told = await logged_reveal(request, table_id, data)
+    return Reply(told.contents, headers=REPLAYED if told.replayed else None)
+
+
+async def logged_reveal(
+    request: CheckedRequest, table_id: str, data: RevealRequest
+) -> tuple[Folded, Revealed]:
     runtime = _runtime(request)
     folded = await latest(runtime, table_id)
     if folded.table.status != "over":
@@ -110,7 +118,7 @@ async def reveal_contents(
     if isinstance(told, Refusal):
         raise refused(told)
     runtime.hints.send()
-    return Reply(told.contents, headers=REPLAYED if told.replayed else None)
+    return folded, told
 
 
 async def _lines(request: CheckedRequest, filters: Filters, start: int) -> AsyncIterator[bytes]:

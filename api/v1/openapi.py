@@ -148,6 +148,7 @@ def _fill_in(components: Schema, refer: Refer) -> None:
         ("RulesRequest", "rules"): rules,
         ("NormalisedRules", "rules"): rules,
         ("TableEntry", "rules"): rules,
+        ("Bundle", "rules"): rules,
         ("ViewDocument", "table"): tables,
         ("FeedEvent", "event"): refer(EVENTS),
         ("LogEntry", "event"): refer(EVENTS),

@@ -17,6 +17,7 @@ from api.v1.openapi import EXAMPLES, reference
 from services.players import OPERATOR_SCOPES
 from services.runtime import Runtime
 from tests.api.conftest import SHORT, Person, bots_play, good, guest, open_table, project, started
+from tests.api.test_log import sign
 
 COMMITTED = Path(__file__).parents[2] / "openapi" / "v1.json"
 DOCUMENT = json.loads(COMMITTED.read_bytes())
@@ -180,7 +181,14 @@ async def record_audit(record: Recorder, runtime: Runtime, table: str) -> None:
     del record.found["reveal_contents"]["response"]["events"][2:]
     await project(runtime)
     await record("list_staff_actions", "GET", "/v1/audit/staff-actions")
+    await sign(runtime)
+    audited = f"/v1/audit/tables/{table}/bundle"
+    await record("audit_bundle", "GET", audited)
+    await record("audit_opened_bundle", "POST", audited, body)
     record.person = player
+    await record("get_bundle", "GET", f"/v1/tables/{table}/bundle")
+    for name in ("audit_bundle", "audit_opened_bundle", "get_bundle"):
+        del record.found[name]["response"]["events"][2:]
 
 
 async def record_lists(record: Recorder, runtime: Runtime, ada: Person) -> None:
