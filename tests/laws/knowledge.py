@@ -6,6 +6,7 @@ the seat that the event names or, of a tuple of piles, the seat at that place. A
 """
 
 from collections.abc import Callable, Iterable
+from functools import cache
 from typing import Any
 
 from msgspec import inspect
@@ -40,7 +41,8 @@ def seen(events: Iterable[Any], audience: Audience, names: Names) -> Names:
 def shown(event: Any, audience: Audience) -> dict[str, Any]:
     """Field by field what an audience sees; of what is hidden nothing."""
     found = {}
-    for field, kind in _fields(type(event)).items():
+    fact: Any = type(event)
+    for field, kind in _fields(fact).items():
         value = getattr(event, field)
         if told := SHOWN.get((str(event.__struct_config__.tag), field)):
             value = told(event, audience)
@@ -52,7 +54,8 @@ def shown(event: Any, audience: Audience) -> dict[str, Any]:
     return found
 
 
-def _fields(kind: type) -> dict[str, inspect.Type]:
+@cache
+def _fields(kind: Any) -> dict[str, inspect.Type]:
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
     return {field.name: field.type for field in info.fields}

@@ -6,11 +6,12 @@ from domain.games import GAMES
 from tests.laws.kqj_leaks import KQJ_LEAKS
 from tests.laws.leaks import LEAKS, Leak
 from tests.laws.matches import Chance, chances
+from tests.laws.royal_family_leaks import ROYAL_FAMILY_LEAKS
 from tests.laws.worlds import Found, compare
 from tests.scenario import Door
 
 LONG = 70  # commands: into the third round
-ALL_LEAKS = LEAKS | KQJ_LEAKS
+ALL_LEAKS = LEAKS | KQJ_LEAKS | ROYAL_FAMILY_LEAKS
 PART = 48  # matches a test: two workers share them
 
 

@@ -11,29 +11,39 @@ from domain.game import Refusal
 from domain.seats import Audience
 from domain.table.commands import Act, Open
 from domain.table.state import evolve
+from tests.laws.choices import alternatives
 from tests.laws.knowledge import said, seen
 from tests.laws.matches import Chance
 from tests.scenario import Door, RandomDeals, RefusedError, Scenario, cards_in, play, player
 
 TRIES = 40
+SOON = 12
 Swap = dict[Card, Card]
 _ENCODER = msgspec.json.Encoder(order="sorted")
 
 
 class OtherDeals:
     """Another secret that agrees with what is public: packs and seeds of the deals that are over,
-    and of the running one all cards that the audience has seen."""
+    and of the running one all cards that the audience has seen.
+
+    What is dealt after a secret choice was another (`chosen`) differs in the cards that were
+    chosen; a pack that was asked for before stays as it was."""
 
     def __init__(self, deals: RandomDeals, running: int, over: int, swap: Swap) -> None:
         self._same, self._running, self._over, self._swap = deals, running, over, swap
         self._other = RandomDeals(deals.game, deals.rules, f"other {deals.name}")
+        self._given: dict[tuple[int, str], Cards] = {}
+        self.chosen = False
         self.last = deals.last
 
     def pack(self, deal: int, label: str) -> Cards:
+        return self._given.setdefault((deal, label), self._pack(deal, label))
+
+    def _pack(self, deal: int, label: str) -> Cards:
         if deal > self._running:
             return self._other.pack(deal, label)
         cards = self._same.pack(deal, label)
-        if deal < self._running or label == "seats":
+        if label == "seats" or not (self.chosen or deal == self._running):
             return cards
         return tuple([self._swap.get(card, card) for card in cards])
 
@@ -50,27 +60,89 @@ class Found(NamedTuple):
     leaks: list[str]
 
 
+class Free(NamedTuple):
+    """What may be otherwise without an audience's noticing: the unseen cards of the running deal,
+    in groups of which any two may change places, and the commands that are secret choices. One of
+    the deal before takes another card, which must be unseen now: it takes the place of the first.
+    """
+
+    unseen: list[list[Card]]
+    choices: set[int]
+    earlier: dict[int, list[tuple[Move, Swap]]]
+
+    def is_anything(self) -> bool:
+        return bool(self.choices) or max(map(len, self.unseen), default=0) > 1
+
+
+class Change(NamedTuple):
+    swap: Swap
+    earlier: dict[int, Move]
+
+
 def compare(chance: Chance, door: Door, most: int) -> Found:
     """A prefix of a match, and another world for every audience."""
     dice = chance.dice()
-    world = play(chance.scenario(door), dice, most=dice.randrange(most))
+    world = play(chance.scenario(door), chance.dice(), most=_length(chance, door, most, dice))
     tried = differed = 0
     leaks = []
     for audience in (None, *range(len(world.table.seats))):
-        unseen = _unseen(world, audience)
-        if world.table.status != "running" or sum(len(group) > 1 for group in unseen) == 0:
+        free = _free(world, audience)
+        if world.table.status != "running" or not free.is_anything():
             continue
         tried += 1
-        other = _other_world(world, unseen, dice)
+        other = _other_world(world, audience, free, dice)
         if other is not None:
             differed += 1
             leaks += [f"{audience}: {what}" for what in _differences(world, other, audience)]
     return Found(tried, differed, leaks)
 
 
+def _length(chance: Chance, door: Door, most: int, dice: Random) -> int:
+    """Some number of commands or, as often, until soon after a secret choice, if there is any."""
+    world = play(chance.scenario(door), chance.dice(), most=2 * most)
+    choices = [n for n, _ in enumerate(world.steps) if _alternatives(world, n, None)]
+    if not choices or dice.random() < 0.5:
+        return dice.randrange(most)
+    return dice.choice(choices) - len(chance.scenario(door).steps) + dice.randint(1, SOON)
+
+
+def _alternatives(world: Scenario, number: int, audience: Audience) -> list[Move]:
+    act = world.steps[number].command
+    if not isinstance(act, Act):
+        return []
+    return alternatives(world.game, world.steps[number - 1].table.match, act, audience)
+
+
+def _free(world: Scenario, audience: Audience) -> Free:
+    free = Free(_unseen(world, audience), set(), {})
+    over = world.game.progress(world.table.match).revealable
+    for number, step in enumerate(world.steps):
+        if step.deal <= over or step.deal < world.deal - 1:
+            continue
+        others = _alternatives(world, number, audience)
+        if others and step.deal == world.deal:
+            free.choices.add(number)
+        elif exchanges := _exchanges(world, step.command, others, free.unseen):
+            free.earlier[number] = exchanges
+    return free
+
+
+def _exchanges(
+    world: Scenario, act: Any, others: list[Move], unseen: list[list[Card]]
+) -> list[tuple[Move, Swap]]:
+    """Those moves that name a card which is unseen now, and what it takes the place of."""
+    names = frozenset(world.game.pack(world.rules, "pack"))
+    now = {card for group in unseen for card in group}
+    found = []
+    for move in others:
+        (old,), (new,) = cards_in(act.move, names), cards_in(move, names)
+        if new in now:
+            found.append((move, {old: new}))
+    return found
+
+
 def _unseen(world: Scenario, audience: Audience) -> list[list[Card]]:
-    """The unseen cards of the running deal, in groups of which any two may change places: those
-    that occur equally often in each of its packs."""
+    """In groups: those that occur equally often in each of the running deal's packs."""
     assert isinstance(world.deals, RandomDeals)
     labels = sorted(world.deals.asked.get(world.deal, set()) - {"seats"})
     packs = [world.game.pack(world.rules, label) for label in labels]
@@ -93,41 +165,62 @@ def _since_dealt(world: Scenario) -> list[Any]:
     return found
 
 
-def _other_world(world: Scenario, unseen: list[list[Card]], dice: Random) -> Scenario | None:
-    """Unseen cards change places, in few or many cycles, until all moves made are legal there."""
+def _other_world(world: Scenario, audience: Audience, free: Free, dice: Random) -> Scenario | None:
+    """Changes, great and small, until all moves made are legal there."""
     for _ in range(TRIES):
-        swap: Swap = {}
-        for group in unseen:
-            moved = dice.sample(group, dice.randint(min(2, len(group)), len(group)))
-            swap.update(zip(moved, dice.sample(moved, len(moved)), strict=True))
-        other = _replayed(world, swap)
+        other = _replayed(world, audience, free, dice)
         if other is not None and other.table.match != world.table.match:
             return other
     return None
 
 
-def _replayed(world: Scenario, swap: Swap) -> Scenario | None:
+def _change(free: Free, dice: Random) -> Change:
+    """Unseen cards change places, in few or many cycles."""
+    chosen = {n: dice.choice(moves) for n, moves in free.earlier.items() if dice.random() < 0.5}
+    swap: Swap = {}
+    for _, exchange in chosen.values():
+        swap |= exchange
+    for group in free.unseen:
+        moved = dice.sample(group, dice.randint(min(2, len(group)), len(group)))
+        came = {old: new for old, new in swap.items() if new in group}
+        leave = sorted({*moved, *came.values()})
+        enter = sorted({*moved, *came} - {*came.values()})
+        swap.update(zip(leave, dice.sample(enter, len(enter)), strict=True))
+    return Change(swap, {number: move for number, (move, _) in chosen.items()})
+
+
+def _replayed(world: Scenario, audience: Audience, free: Free, dice: Random) -> Scenario | None:
     assert isinstance(world.deals, RandomDeals)
-    over = world.game.progress(world.table.match).revealable
-    deals = OtherDeals(world.deals, world.deal, over, swap)
+    over, change = world.game.progress(world.table.match).revealable, _change(free, dice)
+    deals = OtherDeals(world.deals, world.deal, over, change.swap)
     other = Scenario(world.door, world.rules, deals, secret="11")
     try:
-        for step in world.steps:
-            other.give(_in_other(step.command, world, step.deal, swap))
+        for number, step in enumerate(world.steps):
+            command = step.command
+            if isinstance(command, Open):
+                command = msgspec.structs.replace(command, secret=other.secret)
+            elif number in change.earlier:
+                command = msgspec.structs.replace(command, move=change.earlier[number])
+                deals.chosen = True
+            elif isinstance(command, Act) and step.deal == world.deal:
+                command = _renamed(command, world.game.moves, change.swap)
+                if number in free.choices and dice.random() < 0.5:
+                    command = _chosen(other, command, audience, dice)
+            other.give(command)
     except RefusedError:
         return None
     return other if said(other.events) == said(world.events) else None
 
 
-def _in_other(command: Any, world: Scenario, deal: int, swap: Swap) -> Any:
-    """The same command; a secret move names other cards, since all cards it names are unseen."""
-    if isinstance(command, Open):
-        return msgspec.structs.replace(command, secret="11")
-    if not isinstance(command, Act) or deal < world.deal:
-        return command
-    plain = msgspec.to_builtins(command.move)
-    move = msgspec.convert(_swapped(plain, swap), world.game.moves)
-    return msgspec.structs.replace(command, move=move)
+def _renamed(act: Act, moves: Any, swap: Swap) -> Act:
+    """The same move; a secret one names other cards, since all cards it names are unseen."""
+    plain = msgspec.to_builtins(act.move)
+    return msgspec.structs.replace(act, move=msgspec.convert(_swapped(plain, swap), moves))
+
+
+def _chosen(other: Scenario, act: Act, audience: Audience, dice: Random) -> Act:
+    moves = alternatives(other.game, other.table.match, act, audience)
+    return msgspec.structs.replace(act, move=dice.choice(moves)) if moves else act
 
 
 def _swapped(value: Any, swap: Swap) -> Any:
