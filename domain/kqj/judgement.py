@@ -22,8 +22,8 @@ RECAPTURE: Final = 0.5  # who could beat a card often can't beat the one that be
 
 
 class Sight(NamedTuple):
-    """What is out: cards that lie open before other seats, by seat, and the `hidden` ones, each
-    with any of them or nobody. `void`: seats and suits that they didn't follow."""
+    """What others have: `open` before them, by seat, or `hidden`, with anyone or with nobody.
+    `void`: seats and the suits that they didn't follow."""
 
     ranking: Ranking
     open: tuple[Cards, ...]
@@ -57,10 +57,10 @@ def sight(view: State, seat: int, ranking: Ranking, own: Cards) -> Sight:
 
 def value(seen: Sight, card: Card) -> float:
     """In points of the own side's total, against an average card."""
-    strength, suit = seen.ranking.strength, card[1]
-    mine = strength[card]
-    above = sum([strength[other] > mine for other in seen.hidden if other[1] == suit])
-    above += sum([strength[c] > mine for cards in seen.open for c in cards if c[1] == suit])
+    rank, suit = seen.ranking.strength, card[1]
+    mine = rank[card]
+    above = sum([rank[other] > mine for other in seen.hidden if other[1] == suit])
+    above += sum([rank[c] > mine for cards in seen.open for c in cards if c[1] == suit])
     table = _table(seen.ranking, card)
     return table[min(above, len(table) - 1)]
 
