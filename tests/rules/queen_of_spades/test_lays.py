@@ -80,6 +80,26 @@ def test_r14_a_team_has_its_own_sets_and_no_others() -> None:
     assert laid.sets[1] == state.sets[1]
 
 
+@pytest.mark.parametrize(
+    ("hand", "own", "listed"),
+    [
+        ("KS KH KD KC 2S 2H XX 3C", SETS, "KS KH KD|KS KH 2S|KS KH XX|5: 2S|5: XX|9: 2S|9: XX"),
+        ("5C 5S 5H 2D 3C", f"{SETS} / 8S 8H 2C 2H", "5S|5H|5C|5: 2D|9: 2D"),
+        ("KS KH XX", "5S 5H 2C 2D / 9S 9H 2S 2H", "KS KH XX"),
+        ("KS KH KD AS AH XX 3C", "", "AS AH XX / KS KH KD"),
+        ("KS KH KD KC AS AH AD", "", "AS AH AD / KS KH KD"),
+        ("KS KH KD AS AH 3C", "", ""),
+    ],
+)
+def test_the_listed_lays_are_the_smallest(hand: str, own: str, listed: str) -> None:
+    """New sets of three, single cards for sets, openings of two sets of three; of equal choices
+    the first by suit, and any deuce."""
+    legal = QUEEN_OF_SPADES.legal_moves(on_turn(hand, own), 0)
+    lays = [move for move in legal.moves if isinstance(move, Lay)]
+    assert lays == [lay(text) for text in listed.split("|") if text]
+    assert legal.complete == (not lays)
+
+
 # The law
 
 
