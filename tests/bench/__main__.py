@@ -13,7 +13,7 @@ from pathlib import Path
 
 from deploy.local.stack import LocalStack
 from services.schema import migrate
-from tests.bench import bots, domain, growth, http, live, store
+from tests.bench import bots, domain, endings, growth, http, live, store
 
 HEAD = """# Benchmarks
 
@@ -49,7 +49,7 @@ def main() -> None:
         "## Domain\n",
         f"```\n{captured(lambda: domain.main(peers))}```\n",
         "## Bots\n",
-        f"```\n{captured(lambda: bots.main(bots.DEALS))}```\n",
+        f"```\n{captured(lambda: bots.main(bots.DEALS))}{captured(endings.main)}```\n",
         "## Durable appends, 32 writers, fsync on\n",
         f"```\n{captured(lambda: on_durable_servers(peers))}```\n",
         "## HTTP, one process of the API, 32 connections\n",
