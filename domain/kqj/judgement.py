@@ -108,13 +108,15 @@ def chance(view: State, seat: int, seen: Sight, playing: Playing, card: Card) ->
     place = winning(seen.ranking, trick)
     bar = seen.ranking.strength[trick[place]]
     ours = float(partners(view, seat, (playing.leader + place) % players))
+    still = 1.0
     for step in range(len(trick), players):
         other = (playing.leader + step) % players
         beats = _beats(view, seen, other, trick[0][1], bar)
         if partners(view, seat, other):
-            ours += (1 - ours) * beats * RECAPTURE
+            ours += (1 - ours) * beats * still
         else:
             ours *= 1 - beats
+            still = RECAPTURE
     return ours
 
 

@@ -208,6 +208,12 @@ def test_it_gives_its_partner_points_and_no_trump() -> None:
     assert play("AC 4C 5C 6C", "9H TS 4D") == "TS"
 
 
+def test_it_gives_points_to_a_trick_that_its_partner_will_surely_win() -> None:
+    """The two defenders among three: the ace lies open before the other."""
+    open_ace = ((), (), (Stack(("AC",), Hidden(1)),))
+    assert play("TC", "HC 4C 5D 6S", rules=THREE, stacks=open_ace) == "HC"
+
+
 def test_it_gives_opponents_as_little_as_it_can() -> None:
     assert play("AC 4C 5C 6C 7C", "TS 4D AD") == "4D"
 
