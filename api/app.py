@@ -31,12 +31,15 @@ def create_app(settings: Settings) -> Litestar:
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
         app.state.loop = asyncio.get_running_loop()
         app.state.closing = asyncio.Event()
-        app.state.runtime = await Runtime.start(settings)
+        runtime = app.state.runtime = await Runtime.start(settings)
+        metrics.watch(runtime.limits)
+        exchanging = asyncio.create_task(runtime.limits.run())
         try:
             yield
         finally:
             app.state.closing.set()
-            await app.state.runtime.close()
+            exchanging.cancel()
+            await runtime.close()
 
     app = Litestar(
         ROUTES,

@@ -2,6 +2,8 @@
 
 from typing import Final
 
+from litestar.handlers import BaseRouteHandler
+
 from api.body import CheckedRequest
 from api.problems import Problem, refused
 from api.queries import check_queries
@@ -17,13 +19,39 @@ ANY_TOKEN: Final = "token"
 async def admit(request: CheckedRequest) -> None:
     if request.method == "OPTIONS":  # the framework's own answer: the methods
         return
-    access = request.route_handler.opt["access"]
-    if access != PUBLIC:
+    route = request.route_handler
+    access = route.opt["access"]
+    if access == PUBLIC:
+        client = request.scope.get("client")
+        _count(request, client[0] if client else "")
+    else:
         caller = await authenticated(request)
+        _count(request, caller.player)
         if access != ANY_TOKEN and access not in caller.scopes:
             raise refused(Refusal("insufficient_scope", params={"scope": access}))
         request.scope["user"] = caller
     check_queries(request.scope["query_string"], request.route_handler)
+
+
+def bucket_of(route: BaseRouteHandler) -> str | None:
+    """What a call counts as; what is public and only read isn't counted."""
+    if "bucket" in route.opt:
+        return str(route.opt["bucket"])
+    if "GET" not in getattr(route, "http_methods", ()):
+        return "play"
+    return None if route.opt["access"] == PUBLIC else "read"
+
+
+def _count(request: CheckedRequest, who: str) -> None:
+    bucket = bucket_of(request.route_handler)
+    runtime: Runtime = request.app.state.runtime
+    allowance = runtime.limits.take(bucket, who) if bucket is not None else None
+    if allowance is None:
+        return
+    request.scope["state"]["allowance"] = allowance
+    if not allowance.allowed:
+        params = {"bucket": allowance.bucket, "seconds": allowance.reset}
+        raise refused(Refusal("rate_limited", params=params))
 
 
 async def authenticated(request: CheckedRequest) -> Caller:

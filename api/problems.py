@@ -103,6 +103,12 @@ KINDS: Final[dict[str, Kind]] = {
     "seat_seeds_not_allowed": Kind(
         422, "No seat seeds here", "The host chose a table without seeds of the seats."
     ),
+    "rate_limited": Kind(
+        429,
+        "Too many requests",
+        "`params.bucket` names what was asked for too often; `Retry-After` says in how many "
+        "seconds there is more.",
+    ),
     "internal": Kind(500, "Internal error", "Our fault; the request id helps to find it."),
     "unavailable": Kind(
         503,
@@ -173,6 +179,8 @@ def response(
     extra = dict(headers or {})
     if body.status == 401:
         extra["WWW-Authenticate"] = "Bearer"
+    if body.status == 429:
+        extra["Retry-After"] = str(problem.refusal.params["seconds"])
     if body.status == 503 or problem.code in ("try_again", "not_yet_signed"):
         extra["Retry-After"] = str(RETRY_SECONDS)
     return Reply(

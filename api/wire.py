@@ -15,6 +15,7 @@ from litestar.types import ASGIApp, HTTPResponseStartEvent, Message, Receive, Sc
 from msgspec import Struct
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
+from services.limits import Allowance, Limits
 from services.logs import Lines
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
@@ -54,7 +55,15 @@ class Metrics:
             registry=self.registry,
         )
         self.streams = Gauge("courtcards_streams", "Open event streams", registry=self.registry)
+        self._unlimited = Gauge(
+            "courtcards_unlimited_requests",
+            "Requests over a limit that were let through while Redis was away",
+            registry=self.registry,
+        )
         self._places: dict[tuple[str, str, int], tuple[Counter, Histogram]] = {}
+
+    def watch(self, limits: Limits) -> None:
+        self._unlimited.set_function(lambda: limits.missed)
 
     def count(self, method: str, route: str, status: int, seconds: float) -> None:
         place = self._places.get((method, route, status))
@@ -69,6 +78,16 @@ class Metrics:
 
 
 _encoder = msgspec.json.Encoder()
+
+
+def limit_headers(allowance: Allowance) -> list[tuple[bytes, bytes]]:
+    """RateLimit fields for HTTP (draft-ietf-httpapi-ratelimit-headers): `q` in each `w` seconds,
+    `r` left, `t` seconds until it is full again."""
+    bucket, policy = allowance.bucket, allowance.policy
+    return [
+        (b"ratelimit-policy", f'"{bucket}";q={policy.quota};w={policy.window}'.encode()),
+        (b"ratelimit", f'"{bucket}";r={allowance.left};t={allowance.reset}'.encode()),
+    ]
 
 
 def request_id(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -88,7 +107,7 @@ def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
 
         async def observe(message: Message) -> None:
             if message["type"] == "http.response.start":
-                _complete(message, number)
+                _complete(message, scope["state"])
                 _record(scope, message["status"], time.perf_counter() - started)
             await send(message)
 
@@ -104,8 +123,10 @@ def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
     return answer
 
 
-def _complete(message: HTTPResponseStartEvent, number: str) -> None:
-    headers = [*message["headers"], (b"x-request-id", number.encode()), *SAFE]
+def _complete(message: HTTPResponseStartEvent, state: dict[str, Any]) -> None:
+    headers = [*message["headers"], (b"x-request-id", state["request_id"].encode()), *SAFE]
+    if (allowance := state.get("allowance")) is not None:
+        headers += limit_headers(allowance)
     if not any(name == b"cache-control" for name, _ in message["headers"]):
         headers.append(PRIVATE)
     message["headers"] = headers

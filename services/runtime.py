@@ -9,6 +9,7 @@ from redis.backoff import NoBackoff
 
 from services.hints import Hints
 from services.keyring import KeyRing, check_ring
+from services.limits import Limits
 from services.players import Players
 from services.settings import Settings
 from services.store import Store, Unavailable
@@ -27,6 +28,7 @@ class Runtime(Struct, frozen=True):
     redis: redis.asyncio.Redis
     views: Views
     hints: Hints
+    limits: Limits
 
     @classmethod
     async def start(cls, settings: Settings) -> Self:
@@ -48,7 +50,17 @@ class Runtime(Struct, frozen=True):
         )
         tables = Tables(store, ring)
         views = Views(client, ring)
-        return cls(settings, ring, store, tables, Players(store), client, views, Hints(client))
+        return cls(
+            settings=settings,
+            ring=ring,
+            store=store,
+            tables=tables,
+            players=Players(store),
+            redis=client,
+            views=views,
+            hints=Hints(client),
+            limits=Limits(client, settings.rate_limits),
+        )
 
     async def close(self) -> None:
         await self.hints.close()

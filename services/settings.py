@@ -7,6 +7,11 @@ from typing import Self
 
 from msgspec import Struct
 
+from services.limits import Policies, parse
+
+# Per player, or where there is no token per address. Legal play can't exhaust `play`.
+RATE_LIMITS = "play=3000/60,read=6000/60,bulk=120/60,auth=120/60,streams=240/60"
+
 
 class SettingsError(Exception):
     """Says which variable is missing or wrong."""
@@ -25,6 +30,7 @@ class Settings(Struct, frozen=True):
     keys_file: Path
     log_keys_file: Path
     log_origin: str
+    rate_limits: Policies
 
     def __repr__(self) -> str:
         return f"Settings(host={self.host!r}, port={self.port}, state={str(self.state)!r})"
@@ -44,6 +50,7 @@ class Settings(Struct, frozen=True):
             state=state,
             keys_file=Path(environ.get("COURTCARDS_KEYS_FILE") or state / "keys.json"),
             log_keys_file=Path(environ.get("COURTCARDS_LOG_KEYS_FILE") or state / "log-keys.json"),
+            rate_limits=_limits(environ.get("COURTCARDS_RATE_LIMITS", RATE_LIMITS)),
             log_origin=_origin(environ.get("COURTCARDS_LOG_ORIGIN", "localhost/courtcards")),
         )
 
@@ -57,6 +64,13 @@ def _required(environ: Mapping[str, str], name: str) -> str:
     if not environ.get(name):
         raise SettingsError(f"{name} is not set")
     return environ[name]
+
+
+def _limits(text: str) -> Policies:
+    try:
+        return parse(text)
+    except ValueError:
+        raise SettingsError("COURTCARDS_RATE_LIMITS is name=requests/seconds, ...") from None
 
 
 def _origin(text: str) -> str:

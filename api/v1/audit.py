@@ -63,7 +63,7 @@ async def list_log(
     return await entries.page(_runtime(request).store, filters, start, limit)
 
 
-@get("/v1/audit/events.ndjson", access="audit:read", media=LINES)
+@get("/v1/audit/events.ndjson", access="audit:read", bucket="bulk", media=LINES)
 async def export_log(
     request: CheckedRequest,
     table: Id = None,

@@ -26,6 +26,7 @@ REFUSALS = ("table_not_over", "not_yet_signed")
 @get(
     "/v1/tables/{table_id:str}/bundle",
     access="history:read",
+    bucket="bulk",
     returns=Bundle,
     problems=REFUSALS,
 )
@@ -42,6 +43,7 @@ async def get_bundle(
 @get(
     "/v1/audit/tables/{table_id:str}/bundle",
     access="audit:read",
+    bucket="bulk",
     returns=Bundle,
     problems=REFUSALS,
 )

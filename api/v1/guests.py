@@ -10,7 +10,7 @@ from services.players import GUEST_SCOPES
 from services.runtime import Runtime
 
 
-@post("/v1/guests", access=PUBLIC)
+@post("/v1/guests", access=PUBLIC, bucket="auth")
 async def create_guest(request: CheckedRequest, data: JSONBody[GuestRequest]) -> NewGuest:
     """A new player. The token is told once; takes no Idempotency-Key."""
     runtime: Runtime = request.app.state.runtime

@@ -84,6 +84,7 @@ async def get_tile(request: CheckedRequest, level: LevelPath, place: TilePath) -
 @get(
     "/v1/audit/log/tile/entries/{place:path}",
     access="audit:read",
+    bucket="bulk",
     returns=bytes,
     media_type="application/octet-stream",
 )

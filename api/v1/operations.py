@@ -10,7 +10,7 @@ from litestar.params import ParameterKwarg, PathParameter
 from litestar.response import Stream
 from litestar.typing import FieldDefinition
 
-from api.auth import ANY_TOKEN, PUBLIC
+from api.auth import ANY_TOKEN, PUBLIC, bucket_of
 from api.problems import KINDS, MEDIA_TYPE
 from domain.deal import CHAIN_LENGTH
 
@@ -163,6 +163,7 @@ def codes_of(route: HTTPRouteHandler) -> list[str]:
         "malformed_json": body,
         "unauthenticated": access != PUBLIC,
         "insufficient_scope": access not in (PUBLIC, ANY_TOKEN),
+        "rate_limited": bucket_of(route) is not None,
         "not_found": any(name in PATHS for name in names),
         "try_again": "key" in opt and "table_id" in names,
         "version_conflict": "if_match" in opt,
@@ -187,7 +188,7 @@ def _problems(route: HTTPRouteHandler) -> Schema:
             "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
             **(
                 {"headers": {"Retry-After": {"schema": {"type": "integer"}}}}
-                if status == 503
+                if status in (429, 503)
                 else {}
             ),
         }

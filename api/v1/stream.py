@@ -40,6 +40,7 @@ class Listener(Struct, frozen=True):
 @get(
     "/v1/tables/{table_id:str}/stream",
     access="play",
+    bucket="streams",
     streams=True,
     problems=("not_your_seat",),
 )

@@ -58,6 +58,7 @@ class Bench:
             "REDIS_URL": stack.redis_url,
             "COURTCARDS_STATE": str(state),
             "COURTCARDS_PORT": str(_free_port()),
+            "COURTCARDS_RATE_LIMITS": "",
         }
         self._keys = state / "keys.json"
         self.api = int(self._environment["COURTCARDS_PORT"])
