@@ -3,9 +3,9 @@
 import argparse
 import sys
 
-from cli import demo, rebuild, up
+from cli import audit, demo, rebuild, up
 
-COMMANDS = (up, demo, rebuild)
+COMMANDS = (up, demo, rebuild, audit)
 
 
 def main() -> None:
