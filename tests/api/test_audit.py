@@ -72,6 +72,20 @@ async def test_the_log_is_read_in_pages_without_gap(
         assert [v for stream, v in places(found) if stream == one] == list(range(1, last + 1))
 
 
+async def test_who_goes_on_at_the_end_misses_nothing(
+    ada: Person, auditor: Person, runtime: Runtime
+) -> None:
+    await open_table(ada)
+    await project(runtime)
+    page = good(await auditor.get("/v1/audit/events"))
+    assert (page["next"], page["complete"]) == (1, True)
+    assert good(await auditor.get("/v1/audit/events?start=5"))["next"] == 5
+    second = await open_table(ada)
+    await project(runtime)
+    (entry,) = good(await auditor.get(f"/v1/audit/events?start={page['next']}"))["items"]
+    assert entry["stream_id"] == second
+
+
 async def test_filters_find_what_they_say_and_no_more(
     ada: Person, bob: Person, auditor: Person, runtime: Runtime
 ) -> None:

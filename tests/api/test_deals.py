@@ -52,6 +52,8 @@ async def test_a_revealed_deal_can_be_shuffled_again(
     anchor = good(await ada.get(f"/v1/tables/{table}"))["anchor"]
     seed = bytes.fromhex(deal["seed"])
     assert link(seed).hex() == deal["previous"] == anchor
+    bound = b"courtcards/deal/v1\0" + struct.pack(">I", 36) + table.encode() + struct.pack(">I", 1)
+    assert all(bytes.fromhex(pack["transcript"]).startswith(bound) for pack in deal["packs"])
     assert [pack["label"] for pack in deal["packs"]] == labels
     for pack in deal["packs"]:
         text, cards = bytes.fromhex(pack["transcript"]), tuple(pack["canonical"])
@@ -72,6 +74,9 @@ async def test_the_hands_are_those_that_the_pack_gives(ada: Person, runtime: Run
         pack = {pack["label"]: pack["shuffled"] for pack in deal["packs"]}["pack"]
         forehand = dealt["hands"][(dealt["dealer"] + 1) % 4]
         assert forehand == pack[0:3] + pack[12:14] + pack[20:23]
+        assert struct.pack(">II", number, 4) + b"pack" in bytes.fromhex(
+            deal["packs"][-1]["transcript"]
+        )
     assert deal["previous"] == good(await ada.get(f"/v1/tables/{table}/deals/1"))["seed"]
     problem(await ada.get(f"/v1/tables/{table}/deals/3"), 404, "not_found")
 

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from typing import Any
+from uuid import UUID
 
 import asyncpg
 import httpx
@@ -44,7 +45,7 @@ async def in_postgres(url: str, text: str) -> list[str]:
 
 async def in_redis(url: str) -> AsyncIterator[bytes]:
     client = redis.asyncio.from_url(url)
-    reads: dict[bytes, Any] = {
+    reads: dict[Any, Any] = {
         b"string": client.get,
         b"hash": client.hgetall,
         b"stream": client.xrange,
@@ -123,6 +124,12 @@ async def test_seats_are_freed_or_left_to_the_bot(
     kept = good(await bob.get(f"/v1/tables/{running}"))["seats"][2]
     assert (kept["player"], kept["bot_keeps"]) == (zenobia.id, True)
     assert good(await bob.get(f"/v1/tables/{own}"))["status"] == "over"
+    async with runtime.store.connection() as connection:  # else a failure could not be retried
+        assert await connection.fetchval(
+            """select max(recorded_at) < (select revoked_at from tokens where player_id = $1)
+               from events""",
+            UUID(zenobia.id),
+        )
     await finish(bob, runtime, running)
 
 
