@@ -108,6 +108,7 @@ def test_it_keeps_wild_cards_while_nobody_is_near_the_end() -> None:
         ("rich", "QS QH AS AH 8D", STACK, TakePile()),
         ("of one card of little use", "8D", STACK, Draw()),
         ("with no stack, one of use", "AS AH AD 8D", "", TakePile()),
+        ("with no stack, one of a little use", "TS 8D", "", TakePile()),
         ("with no stack, one that costs", "QS AD KD TD JD 8D", "", Pass()),
         ("with no stack, no match", "8D KD", "", Pass()),
     ],
