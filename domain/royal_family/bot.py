@@ -15,6 +15,7 @@ from domain.tricks.ranking import winning
 
 PACK: Final = frozenset(canonical_pack(Rules(), "pack"))
 MISSED: Final = 0.7  # how likely it is that one more round doesn't bring a certain card
+OTHERWISE: Final = 0.01  # what an aim counts that isn't the best
 GIVEN: Final = 0.3  # what a card that others win costs; it may come back in the next round
 
 
@@ -51,8 +52,9 @@ AIMS: Final = _aims()
 
 
 def _hope(rules: Rules, family: Cards, gone: frozenset[Card], rounds: int) -> float:
-    """What a Family may become worth in so many rounds where nobody can get the cards `gone`."""
-    best = 0.0
+    """What a Family may become worth in so many rounds where nobody can get the cards `gone`: the
+    best of its aims and, a little, all others."""
+    best = total = 0.0
     for base, places in AIMS:
         lacking = [place - gone for place in places if place.isdisjoint(family)]
         if len(lacking) > rounds:
@@ -60,8 +62,8 @@ def _hope(rules: Rules, family: Cards, gone: frozenset[Card], rounds: int) -> fl
         worth = float(base)
         for place in lacking:
             worth *= 1 - MISSED ** (len(place) * rounds / len(lacking))
-        best = max(best, worth)
-    return best - penalty(rules, family)
+        best, total = max(best, worth), total + worth
+    return best + OTHERWISE * total - penalty(rules, family)
 
 
 def _keep(view: State, seat: int, cards: Cards) -> Card:
