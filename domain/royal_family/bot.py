@@ -57,8 +57,6 @@ def _hope(rules: Rules, family: Cards, gone: frozenset[Card], rounds: int) -> fl
     best = total = 0.0
     for base, places in AIMS:
         lacking = [place - gone for place in places if place.isdisjoint(family)]
-        if len(lacking) > rounds:
-            continue
         worth = float(base)
         for place in lacking:
             worth *= 1 - MISSED ** (len(place) * rounds / len(lacking))

@@ -18,10 +18,10 @@ def bot(view: State, seat: int = 0) -> RoyalMove:
     return ROYAL_FAMILY.pick(view, seat, 1, 0)
 
 
-def keeps(family: str, captured: str, round_: int = 6) -> str:
-    """The card that seat 0 keeps; the rest of the pack lies in the others' piles."""
+def keeps(family: str, captured: str, round_: int = 6, gone: str = "") -> str:
+    """The card that seat 0 keeps; all but the cards `gone` lies in the others' piles."""
     own, pile = cards(family), cards(captured)
-    rest = tuple(card for card in PACK if card not in {*own, *pile})
+    rest = tuple(card for card in PACK if card not in {*own, *pile, *cards(gone)})
     view = State(
         PLAIN,
         round=round_,
@@ -107,9 +107,8 @@ def test_early_it_keeps_what_may_become_a_set() -> None:
 
 
 def test_it_does_not_hope_for_what_lies_in_another_family() -> None:
-    """Nobody captured the queen of spades, and she isn't in the own Family either."""
-    others = "9S QH JH AC"
-    assert keeps("KS KH", others, round_=3) == "QH"
+    assert keeps("QS QH", "KS KH 9C", round_=5, gone="JS 2S") == "KH"
+    assert keeps("QS QH", "KH KS 9C", round_=5, gone="JH 2H") == "KS"
 
 
 @pytest.mark.parametrize(

@@ -137,6 +137,7 @@ def test_r6_a_card_is_kept_after_the_last_round_too() -> None:
     for old, new, taken in zip(before, scenario.match.families, tricks, strict=True):
         assert new[:-1] == old if taken else new == old
     assert max(map(len, scenario.match.families)) == 6
+    assert scenario.match.captured == ((), (), (), ())
 
 
 def test_r7_r8_captured_cards_are_open_and_whole_until_all_have_chosen() -> None:

@@ -228,19 +228,28 @@ def test_r22_until_the_end_every_score_is_0_and_no_family_is_shown() -> None:
     assert not any(event.families for event in facts(scenario, RoundScored))
 
 
-def test_r22_then_all_families_at_once_with_their_reasons() -> None:
+def test_r22_then_all_families_are_shown_at_once() -> None:
     scenario = rounds(match(), 6)
     scored = facts(scenario, RoundScored)[-1]
     for audience in AUDIENCES:
         assert redact(ROYAL_FAMILY, scored, audience) == scored
         shown = seen(scenario.table, audience).families
         assert shown == tuple(one.cards for one in scored.families) == scenario.match.families
-    for one, unit in zip(scored.families, scored.standings, strict=True):
-        lines = {line.reason: line for line in scored.lines if line.seats == (one.seat,)}
-        assert unit.score == one.total == sum(line.points for line in lines.values())
-        assert ("family" in lines, "duplicates" in lines) == (one.base > 0, one.penalty > 0)
+
+
+def test_r22_the_lines_say_why_and_the_best_total_wins() -> None:
+    scenario = rounds(match(name="royal 31"), 6)
+    scored = facts(scenario, RoundScored)[-1]
+    lines = [(line.seats, line.reason, line.points, line.rule) for line in scored.lines]
+    assert lines == [
+        ((1,), "family", 10, "ROY-R11"),
+        ((1,), "duplicates", -1, "ROY-R9"),
+        ((3,), "duplicates", -1, "ROY-R9"),
+    ]
     (end,) = facts(scenario, MatchEnded)
-    assert (end.reason, end.winners) == ("won", scored.ranking[0])
+    assert [unit.score for unit in end.standings] == [0, 9, 0, -1]
+    assert (end.reason, end.winners) == ("won", (1,))
+    assert scored.ranking == ((1,), (0, 2), (3,))
 
 
 def test_r22_no_deal_can_be_checked_before_the_end() -> None:
