@@ -32,8 +32,9 @@ changes a table: a retry gets the same answer, marked `Idempotency-Replayed: tru
 
 SCOPES = """\
 Opaque tokens (`cc_pat_...`). POST /v1/guests gives one. Scopes say what kind of call a token may
-make: `play`, `tables:write`, `history:read`, `profile`; the seat says at which table. An operator's
-token has `audit:read` (the whole log) and `audit:reveal` (what was hidden, once it is over) besides.
+make: `play`, `tables:write`, `history:read`, `profile`; the seat says at which table. An
+operator's token has `audit:read` (the whole log) and `audit:reveal` (what was hidden, once it is
+over) besides.
 """
 
 
