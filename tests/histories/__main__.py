@@ -1,19 +1,23 @@
-"""`python -m tests.histories GAME...`: records new matches; those that are there stay for ever."""
+"""`python -m tests.histories GAME|tables...`: records new matches; those that are there stay for
+ever."""
 
 import hashlib
 import sys
 
 from domain.games import GAMES
 from tests.histories.history import HERE, MANIFEST, written
-from tests.histories.record import matches
+from tests.histories.record import matches, tables
+
+TABLES = "tables"
 
 
 def main(names: list[str]) -> int:
-    if not names or not set(names) <= set(GAMES):
-        print(f"usage: python -m tests.histories {'|'.join(GAMES)} ...", file=sys.stderr)
+    known = (*GAMES, TABLES)
+    if not names or not set(names) <= set(known):
+        print(f"usage: python -m tests.histories {'|'.join(known)} ...", file=sys.stderr)
         return 2
     for name in names:
-        data = written(matches(GAMES[name]))
+        data = written(tables() if name == TABLES else matches(GAMES[name]))
         number = 1 + len(list(HERE.glob(f"{name}-*.jsonl.gz")))
         path = HERE / f"{name}-{number}.jsonl.gz"
         path.write_bytes(data)

@@ -16,8 +16,9 @@ from msgspec import Struct
 from domain.deal import FairDeals
 from domain.game import AnyGame, Decision
 from domain.games import EVENTS, GAMES
-from domain.table.commands import Act, Command, Open
+from domain.table.commands import Act, Command, ExpireTurn, Open, Start
 from domain.table.decide import decide
+from domain.table.events import TableEvent
 from domain.table.state import AnyTable, evolve
 from services.codec import SCHEMA_VERSIONS, upcast
 from services.tables import Folded
@@ -25,6 +26,7 @@ from services.tables import Folded
 HERE: Final = Path(__file__).parent
 MANIFEST: Final = HERE / "MANIFEST"
 COMMANDS: Final[dict[str, Any]] = {kind.__name__: kind for kind in get_args(Command)}
+PLAYED: Final = (Start, Act, ExpireTurn)
 
 encoder = msgspec.json.Encoder(order="sorted")
 
@@ -109,20 +111,30 @@ def deals_of(game: AnyGame, table: AnyTable | None, secret: str) -> FairDeals:
 
 
 def replayed(history: History, *, deciding: bool) -> Any:
-    """The table at the end, as JSON; `deciding`: today's rules must draw the same events."""
+    """The table at the end, as JSON; `deciding`: today's rules must draw the same events. Who sits
+    where is no rule of a game: those events are only folded."""
     game, table, secret = history.game, None, ""
     for number, step in enumerate(history.steps):
         command = command_of(history, step.command)
         events = [event_of(history, told) for told in step.events]
         if isinstance(command, Open):
             secret = command.secret
-        if deciding:
-            decision = decide(game, table, command, deals_of(game, table, secret))
+        if deciding and isinstance(command, PLAYED):
+            deals = deals_of(game, table, secret)
+            decision = decide(_picking(game, events), table, command, deals)
             assert isinstance(decision, Decision), f"command {number} is refused: {decision}"
             assert decision.events == events, f"command {number} has other effects"
         for event in events:
             table = evolve(game, table, event)
     return msgspec.json.decode(encoder.encode(table))
+
+
+def _picking(game: AnyGame, events: list[Any]) -> AnyGame:
+    """With a bot that chooses what was chosen then: bots get better, rules don't change."""
+    facts = [event for event in events if not isinstance(event, TableEvent)]
+    moves = (game.move_behind(facts, place) for place in range(len(facts)))
+    chosen = (move for move in moves if move is not None)
+    return msgspec.structs.replace(game, pick=lambda *_: next(chosen))
 
 
 def differences(recorded: Any, now: Any, at: str = "") -> Iterator[str]:

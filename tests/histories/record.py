@@ -9,13 +9,17 @@ import msgspec
 
 from domain.deal import chain
 from domain.game import AnyGame
+from domain.games import GAMES
 from domain.table.commands import (
     Abandon,
+    AcceptInvitation,
     Act,
     Command,
     ExpireTurn,
     LeaveSeat,
     Open,
+    PassHost,
+    Rematch,
     Resume,
     SeatBot,
     Start,
@@ -23,14 +27,16 @@ from domain.table.commands import (
 )
 from domain.table.decide import decide
 from domain.table.play import pick
-from domain.table.settings import Settings
-from domain.table.state import AnyTable, moved_by_bot, owing
+from domain.table.settings import Delayed, Settings
+from domain.table.state import AnyTable, Seat, moved_by_bot, owing
 from services.codec import SCHEMA_VERSIONS
 from tests.histories.history import End, Header, History, Step, deals_of, plain
 from tests.laws.rule_sets import name_of, rule_sets
 from tests.scenario import SECOND, TABLE_ID, accepted, player
 
 BEFORE_ABANDONED = 10
+NEXT_ID = "0190a5a0-0000-7000-8000-000000000001"
+BY_CODE = Settings(invited="by_code", spectators=Delayed(2))
 TRIES = 100
 WITH_JOKERS = [{"players": 4, "target": 500}, {"players": 6, "target": 500}]
 
@@ -65,6 +71,14 @@ def matches(game: AnyGame) -> Iterator[History]:
     yield Recording(game, sets(game)[0], f"{game.name}/abandoned").abandon()
 
 
+def tables() -> Iterator[History]:
+    """What happens around a match, whatever the game: so far, and at its rematch."""
+    game = GAMES["kruisjassen"]
+    before = (Seat(player=player(0)), Seat(player=player(1)), Seat(bot=1), Seat(bot=0))
+    for number, kept in enumerate(((), before)):
+        yield Recording(game, sets(game)[0], f"tables/{number}", BY_CODE, kept).gather()
+
+
 def kinds(history: History) -> set[str]:
     return {event["type"] for step in history.steps for event in step.events}
 
@@ -72,13 +86,23 @@ def kinds(history: History) -> set[str]:
 class Recording:
     """A table under way: opened by player 0, commands a second apart."""
 
-    def __init__(self, game: AnyGame, rules: Any, name: str) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        rules: Any,
+        name: str,
+        settings: Settings | None = None,
+        before: tuple[Seat, ...] = (),
+    ) -> None:
         self.game, self.rules, self.dice = game, msgspec.to_builtins(rules), Random(name)
         self.secret = hashlib.sha512(name.encode()).hexdigest()
         anchor = chain(bytes.fromhex(self.secret))[0].hex()
         self.now = SECOND
         self.steps: list[Step] = []
-        opening = Open(TABLE_ID, player(0), self.rules, Settings(), anchor, self.secret, self.now)
+        settings = settings if settings is not None else Settings()
+        opening = Open(
+            TABLE_ID, player(0), self.rules, settings, anchor, self.secret, self.now, before
+        )
         self.table = self._decided(None, opening)
 
     def play(self) -> History:
@@ -98,6 +122,25 @@ class Recording:
         for _ in range(BEFORE_ABANDONED):
             self._give(self._next())
         self._give(Abandon(player(0), self.now))
+        return self._history()
+
+    def gather(self) -> History:
+        """Two come with a code, one is barred, the host changes and the match is abandoned."""
+        for number in (1, 5):
+            self._give(AcceptInvitation(player(number), self.now))
+        for seat in (2, 3):
+            self._give(LeaveSeat(player(0), seat, self.now))
+        for number, seat in ((5, 2), (0, 0), (1, 1)):
+            self._give(TakeSeat(player(number), seat, "", self.now))
+        self._give(LeaveSeat(player(0), 2, self.now, bar=True))
+        for seat in (2, 3):
+            self._give(SeatBot(player(0), seat, 1, self.now))
+        self._give(PassHost(player(0), player(1), self.now))
+        self._give(Start(player(1), self.now))
+        for seat in (1, 0):
+            self._give(LeaveSeat(player(seat), seat, self.now))
+        self._give(Abandon(player(0), self.now))
+        self._give(Rematch(player(1), NEXT_ID, self.now))
         return self._history()
 
     def _history(self) -> History:
