@@ -8,7 +8,7 @@ from typing import NamedTuple, Self
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-ED25519 = b"\x01"
+ED25519, COSIGNATURE = b"\x01", b"\x04"
 KEY_ID_BYTES = 4
 
 
@@ -42,10 +42,11 @@ class Checkpoint(NamedTuple):
 
 
 class Verifier(NamedTuple):
-    """A name and a public key: `name+hash+base64`, as the field writes it."""
+    """A name and a public key, as the field writes it: `name+hash+base64` (kind and key)."""
 
     name: str
     public: bytes
+    kind: bytes = ED25519
 
     @classmethod
     def parse(cls, text: str) -> Self:
@@ -54,19 +55,18 @@ class Verifier(NamedTuple):
             key = base64.b64decode(rest.partition("+")[2], validate=True)
         except binascii.Error:
             raise BadNoteError("not a key") from None
-        verifier = cls(name, key[1:])
+        verifier = cls(name, key[1:], key[:1])
         if str(verifier) != text:
             raise BadNoteError("not a key of a log")
         return verifier
 
     @property
     def key_id(self) -> bytes:
-        return hashlib.sha256(self.name.encode() + b"\n" + ED25519 + self.public).digest()[
-            :KEY_ID_BYTES
-        ]
+        named = self.name.encode() + b"\n" + self.kind + self.public
+        return hashlib.sha256(named).digest()[:KEY_ID_BYTES]
 
     def __str__(self) -> str:
-        key = base64.b64encode(ED25519 + self.public).decode()
+        key = base64.b64encode(self.kind + self.public).decode()
         return f"{self.name}+{self.key_id.hex()}+{key}"
 
 
@@ -78,6 +78,21 @@ class Signer:
     def line(self, text: str) -> str:
         signed = self.verifier.key_id + self._private.sign(text.encode())
         return f"\u2014 {self.verifier.name} {base64.b64encode(signed).decode()}\n"
+
+
+class Cosigner:
+    """A witness (C2SP tlog-cosignature v1)."""
+
+    def __init__(self, name: str, seed: bytes) -> None:
+        self._private = Ed25519PrivateKey.from_private_bytes(seed)
+        public = self._private.public_key().public_bytes_raw()
+        self.verifier = Verifier(name, public, COSIGNATURE)
+
+    def line(self, text: str, at: int) -> str:
+        """`at`: seconds since the epoch."""
+        signature = self._private.sign(f"cosignature/v1\ntime {at}\n{text}".encode())
+        raw = self.verifier.key_id + at.to_bytes(8, "big") + signature
+        return f"\u2014 {self.verifier.name} {base64.b64encode(raw).decode()}\n"
 
 
 def signed(text: str, signers: list[Signer]) -> str:

@@ -54,10 +54,10 @@ class Log:
         """What the server would give."""
         head = msgspec.json.decode(self.events[0].public)["event"]
         return Bundle(
-            table=head["table"],
-            game=head["game"],
-            ruleset=head["ruleset"],
-            rules=head["rules"],
+            table=head.get("table", ""),
+            game=head.get("game", ""),
+            ruleset=head.get("ruleset", 0),
+            rules=head.get("rules", {}),
             checkpoint=self.note(by=by),
             keys=[str(signer.verifier) for signer in by],
             events=[

@@ -9,7 +9,8 @@ from typing import Any
 
 from msgspec import UNSET, Struct, to_builtins
 
-from domain.deal import FairDeals, chain
+from domain.cards import Cards
+from domain.deal import FairDeals, chain, shuffled
 from domain.game import AnyGame
 from domain.table.commands import (
     Abandon,
@@ -45,6 +46,17 @@ class Event(Struct, frozen=True):
         return Leaf(self.public, self.opening[32:] if opened and self.opening else None)
 
 
+class UnlinkedDeals(FairDeals):
+    """Each deal has a seed of its own."""
+
+    def pack(self, deal: int, label: str) -> Cards:
+        text = self.transcript(deal, label)
+        return shuffled(bytes.fromhex(self.seed(deal)), text, self.canonical(label))
+
+    def seed(self, deal: int) -> str:
+        return hashlib.sha512(b"%d" % deal).hexdigest()
+
+
 def match(
     game: AnyGame,
     rules: Any,
@@ -54,12 +66,15 @@ def match(
     most: int = 100_000,
     bots: tuple[int, ...] = (),
     settings: Settings = SETTINGS,
+    linked: bool = True,
 ) -> Scenario:
-    """Seat n is player n's, who brings a seed, or a bot's; at most so many moves."""
+    """Seat n is player n's, who brings a seed, or a bot's; at most so many moves. Not `linked`: the
+    seeds aren't those of one chain."""
     secret = hashlib.sha512(f"secret {seed}".encode()).digest()
     seats = range(game.seats(rules))
     seeds = tuple(b"" if seat in bots else b"%d" % seat for seat in seats)
-    deals = FairDeals(TABLE_ID, secret, seeds, partial(game.pack, rules))
+    kind = FairDeals if linked else UnlinkedDeals
+    deals = kind(TABLE_ID, secret, seeds, partial(game.pack, rules))
     scenario = Scenario(Door(game), rules, deals, secret.hex())
     opening = Open(
         TABLE_ID, player(0), to_builtins(rules), settings, chain(secret)[0].hex(), secret.hex(), 1
@@ -104,8 +119,8 @@ def _event(game: AnyGame, stamped: Stamped) -> Event:
 
 def _circumstances(command: Command) -> tuple[str, str | None]:
     match command:
-        case Open(host=host):
-            return f"player:{host}", None
+        case Open(host=host, before=before):
+            return f"player:{host}", "rematch:before" if before else None
         case ExpireTurn(seat=seat, turn=turn):
             return "clock", f"deadline:{turn}:{seat}"
         case ExtendTurn(turn=turn):
