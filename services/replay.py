@@ -6,7 +6,7 @@ comes from the revealed seeds, or from what is shown later.
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from itertools import accumulate, zip_longest
+from itertools import accumulate, takewhile, zip_longest
 from typing import Any
 
 import msgspec
@@ -20,12 +20,15 @@ from domain.game import AnyGame, Decision, Refusal
 from domain.games import GAMES
 from domain.table.commands import (
     Abandon,
+    AcceptInvitation,
     Act,
     Command,
     ExpireTurn,
     ExtendTurn,
     LeaveSeat,
     Open,
+    PassHost,
+    Rematch,
     Resume,
     SeatBot,
     Start,
@@ -38,15 +41,20 @@ from domain.table.events import (
     BotTookOver,
     DeadlineMoved,
     DealRevealed,
+    HostChanged,
+    InvitationAccepted,
     MatchStarted,
     Opened,
+    PlayerBarred,
+    RematchOpened,
     SeatLeft,
+    SeatOffered,
     SeatResumed,
     SeatTaken,
     TableEvent,
     TurnExpired,
 )
-from domain.table.state import AnyTable, Outcome
+from domain.table.state import AnyTable, Outcome, Seat
 from domain.table.view import redact
 from services.codec import Envelope, Stamped, private_bytes, public_bytes, typed
 
@@ -224,9 +232,16 @@ class _Log:
             case SeatTaken(seat, _, seed):
                 return TakeSeat(player, seat, seed, now)
             case SeatLeft(seat) | BotTookOver(seat):
-                return LeaveSeat(player, seat, now)
+                bar = isinstance(self._going_with(place), PlayerBarred)
+                return LeaveSeat(player, seat, now, bar)
             case BotSeated(seat, level):
                 return SeatBot(player, seat, level, now)
+            case InvitationAccepted():
+                return AcceptInvitation(player, now)
+            case HostChanged(host):
+                return PassHost(player, host, now)
+            case RematchOpened(other):
+                return Rematch(player, other, now)
             case MatchStarted():
                 return Start(player, now)
             case SeatResumed(seat):
@@ -256,14 +271,32 @@ class _Log:
             anchor=opened.anchor,
             secret=opened.secret or "",
             now=now,
+            before=self._before(),
         )
+
+    def _before(self) -> tuple[Seat, ...]:
+        """Who sat where in the match that this is the rematch of: a plain opening has no cause."""
+        first, *others = self.entries
+        if first.envelope.cause is None:
+            return ()
+        seats = [Seat()] * self._opened.seats
+        for entry in takewhile(first.goes_with, others):
+            match entry.event:
+                case SeatOffered(seat, player):
+                    seats[seat] = Seat(player=player)
+                case BotSeated(seat, level):
+                    seats[seat] = Seat(bot=level)
+        return tuple(seats)
+
+    def _going_with(self, place: int) -> Any:
+        """The next event, if it may be of the same command."""
+        after = self.entries[place + 1] if place + 1 < len(self.entries) else None
+        return after.event if after is not None and after.goes_with(self.entries[place]) else None
 
     def _moves_at_once(self, place: int) -> bool:
         """Who moves for a seat that a bot keeps has it back."""
-        after = self.entries[place + 1] if place + 1 < len(self.entries) else None
-        if after is None or isinstance(after.event, TableEvent):
-            return False
-        return after.goes_with(self.entries[place])
+        after = self._going_with(place)
+        return after is not None and not isinstance(after, TableEvent)
 
     def _act(self, table: AnyTable, place: int, move_at: int) -> Act:
         told = self.entries[place].envelope

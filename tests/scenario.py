@@ -16,7 +16,7 @@ from domain.table import decide as table_decide
 from domain.table import view as table_view
 from domain.table.commands import Act, Command, ExpireTurn, LeaveSeat, Open, Resume, Start, TakeSeat
 from domain.table.settings import Settings
-from domain.table.state import AnyTable, Outcome, moved_by_bot, owing
+from domain.table.state import AnyTable, Outcome, Seat, moved_by_bot, owing
 
 TABLE_ID = "0190a5a0-0000-7000-8000-000000000000"
 SECOND = 1000
@@ -137,10 +137,10 @@ class Scenario:
         self.now += SECOND
         return outcome.events
 
-    def open(self, settings: Settings | None = None) -> "Scenario":
+    def open(self, settings: Settings | None = None, before: tuple[Seat, ...] = ()) -> "Scenario":
         rules = msgspec.to_builtins(self.rules)
         settings = settings if settings is not None else Settings()
-        self.give(Open(TABLE_ID, player(0), rules, settings, "00", self.secret, self.now))
+        self.give(Open(TABLE_ID, player(0), rules, settings, "00", self.secret, self.now, before))
         return self
 
     def start(self, settings: Settings | None = None) -> "Scenario":

@@ -7,10 +7,12 @@ from msgspec import Struct
 
 from domain.facts import Move
 from domain.table.settings import Settings
+from domain.table.state import Seat
 
 
 class Open(Struct, frozen=True):
-    """`secret` is the last seed of the chain, `anchor` its first (hex); `rules` are normalised."""
+    """`secret` is the last seed of the chain, `anchor` its first (hex); `rules` are normalised.
+    `before`: who sat where in the match that this is the rematch of."""
 
     table: str
     host: str
@@ -19,6 +21,7 @@ class Open(Struct, frozen=True):
     anchor: str
     secret: str
     now: int
+    before: tuple[Seat, ...] = ()
 
 
 class TakeSeat(Struct, frozen=True):
@@ -31,10 +34,25 @@ class TakeSeat(Struct, frozen=True):
 
 
 class LeaveSeat(Struct, frozen=True):
-    """The host may free any seat before the match; during it a bot keeps a seat that is left."""
+    """The host may free any seat before the match, and bar the player who held it; during it a bot
+    keeps a seat that is left."""
 
     player: str
     seat: int
+    now: int
+    bar: bool = False
+
+
+class AcceptInvitation(Struct, frozen=True):
+    """Who gives it has checked that the player holds one."""
+
+    player: str
+    now: int
+
+
+class PassHost(Struct, frozen=True):
+    player: str
+    to: str
     now: int
 
 
@@ -92,6 +110,26 @@ class Abandon(Struct, frozen=True):
     now: int
 
 
+class Rematch(Struct, frozen=True):
+    """`table`: the id of the next table, if there is none yet."""
+
+    player: str
+    table: str
+    now: int
+
+
 Command = (
-    Open | TakeSeat | LeaveSeat | SeatBot | Start | Act | Resume | ExpireTurn | ExtendTurn | Abandon
+    Open
+    | TakeSeat
+    | LeaveSeat
+    | SeatBot
+    | AcceptInvitation
+    | PassHost
+    | Start
+    | Act
+    | Resume
+    | ExpireTurn
+    | ExtendTurn
+    | Abandon
+    | Rematch
 )

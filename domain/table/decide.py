@@ -4,15 +4,18 @@ from typing import assert_never
 
 from domain.deal import Deals
 from domain.game import AnyGame
-from domain.table import clock, play, seating
+from domain.table import clock, hosting, play, seating
 from domain.table.commands import (
     Abandon,
+    AcceptInvitation,
     Act,
     Command,
     ExpireTurn,
     ExtendTurn,
     LeaveSeat,
     Open,
+    PassHost,
+    Rematch,
     Resume,
     SeatBot,
     Start,
@@ -37,6 +40,10 @@ def decide(game: AnyGame, table: AnyTable | None, command: Command, deals: Deals
             return seating.leave_seat(game, table, command)
         case SeatBot():
             return seating.seat_bot(game, table, command)
+        case AcceptInvitation():
+            return seating.accept_invitation(game, table, command)
+        case PassHost():
+            return hosting.pass_host(game, table, command)
         case Start():
             return play.start(game, table, command, deals)
         case Resume():
@@ -45,5 +52,7 @@ def decide(game: AnyGame, table: AnyTable | None, command: Command, deals: Deals
             return clock.extend(game, table, command)
         case Abandon():
             return play.abandon(game, table, command, deals)
+        case Rematch():
+            return hosting.rematch(game, table, command)
         case _:
             assert_never(command)

@@ -37,6 +37,29 @@ class BotSeated(Event, frozen=True, gc=False, tag="table.bot_seated"):
     level: int
 
 
+class SeatOffered(Event, frozen=True, gc=False, tag="table.seat_offered"):
+    """Kept for who sat there in the match before; the host or the player may free it."""
+
+    seat: int
+    player: str
+
+
+class InvitationAccepted(Event, frozen=True, gc=False, tag="table.invitation_accepted"):
+    """The player may sit here from now on."""
+
+    player: str
+
+
+class PlayerBarred(Event, frozen=True, gc=False, tag="table.player_barred"):
+    """No seat here for this player any more."""
+
+    player: str
+
+
+class HostChanged(Event, frozen=True, gc=False, tag="table.host_changed"):
+    host: str
+
+
 class MatchStarted(Event, frozen=True, gc=False, tag="table.match_started"):
     """From here no seat and no seed changes."""
 
@@ -89,12 +112,23 @@ class Abandoned(Event, frozen=True, gc=False, tag="table.abandoned"):
     """Nobody won."""
 
 
+class RematchOpened(Event, frozen=True, gc=False, tag="table.rematch_opened"):
+    """Where the same players meet again, and who is the host there: who asked first."""
+
+    table: str
+    host: str
+
+
 TableEvent = (
     TurnOpened
     | Opened
     | SeatTaken
     | SeatLeft
     | BotSeated
+    | SeatOffered
+    | InvitationAccepted
+    | PlayerBarred
+    | HostChanged
     | MatchStarted
     | TurnExpired
     | DeadlineMoved
@@ -103,4 +137,5 @@ TableEvent = (
     | DealRevealed
     | MatchEnded
     | Abandoned
+    | RematchOpened
 )

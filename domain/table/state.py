@@ -14,10 +14,15 @@ from domain.table.events import (
     BotTookOver,
     DeadlineMoved,
     DealRevealed,
+    HostChanged,
+    InvitationAccepted,
     MatchEnded,
     MatchStarted,
     Opened,
+    PlayerBarred,
+    RematchOpened,
     SeatLeft,
+    SeatOffered,
     SeatResumed,
     SeatTaken,
     TableEvent,
@@ -30,13 +35,15 @@ S = TypeVar("S")
 
 
 class Seat(Struct, frozen=True, gc=False):
-    """Held by a player, by a bot of a level, or open. `missed`: turns expired in a row."""
+    """Held by a player, by a bot of a level, or open. `missed`: turns expired in a row. `offered`:
+    the player whom an open seat is kept for."""
 
     player: str | None = None
     bot: int | None = None
     seed: str = ""
     bot_keeps: bool = False
     missed: int = 0
+    offered: str | None = None
 
 
 class Turn(Struct, frozen=True, gc=False):
@@ -56,9 +63,18 @@ class Result(Struct, frozen=True, gc=False):
     winners: Seats
 
 
+class Rematch(Struct, frozen=True, gc=False):
+    """The id of the next table, and its host."""
+
+    table: str
+    host: str
+
+
 class Table(Struct, Generic[S], frozen=True, gc=False):
     """`match` and `turn` are there from the start on; `revealed` counts the deals whose seeds are
-    public."""
+    public. `seated`: the seats held by players, in the order in which they were taken. `invited`:
+    who may sit though not named in the settings: by an invitation, from the match before, or as
+    the host of before."""
 
     id: str
     host: str
@@ -73,6 +89,10 @@ class Table(Struct, Generic[S], frozen=True, gc=False):
     turn: Turn | None = None
     revealed: int = 0
     result: Result | None = None
+    seated: Seats = ()
+    invited: tuple[str, ...] = ()
+    barred: tuple[str, ...] = ()
+    rematch: Rematch | None = None
 
 
 AnyTable = Table[Any]
@@ -109,11 +129,21 @@ def _evolve(game: AnyGame, table: AnyTable, event: TableEvent) -> AnyTable:
         case TurnOpened():
             return _open_turn(table, event)
         case SeatTaken(seat, player, seed):
-            return with_seat(table, seat, Seat(player=player, seed=seed))
+            return _sit(table, seat, Seat(player=player, seed=seed))
         case SeatLeft(seat):
-            return with_seat(table, seat, Seat())
+            seated = tuple(other for other in table.seated if other != seat)
+            return replace(with_seat(table, seat, Seat()), seated=seated)
         case BotSeated(seat, level):
             return with_seat(table, seat, Seat(bot=level))
+        case SeatOffered(seat, player):
+            return _invite(with_seat(table, seat, Seat(offered=player)), player)
+        case InvitationAccepted(player):
+            return _invite(table, player)
+        case PlayerBarred(player):
+            invited = tuple(other for other in table.invited if other != player)
+            return replace(table, invited=invited, barred=(*table.barred, player))
+        case HostChanged(host):
+            return _invite(replace(table, host=host), table.host)
         case BotTookOver(seat):
             return with_seat(table, seat, replace(table.seats[seat], bot_keeps=True))
         case SeatResumed(seat):
@@ -137,10 +167,25 @@ def _evolve(game: AnyGame, table: AnyTable, event: TableEvent) -> AnyTable:
             return replace(
                 table, status="over", turn=None, result=Result("abandoned", standings, ())
             )
+        case RematchOpened(other, host):
+            return replace(table, rematch=Rematch(other, host))
         case Opened():
             raise AssertionError("a table is opened once")
         case _:
             assert_never(event)
+
+
+def _invite(table: AnyTable, player: str) -> AnyTable:
+    known = player in table.invited
+    return table if known else replace(table, invited=(*table.invited, player))
+
+
+def _sit(table: AnyTable, number: int, seat: Seat) -> AnyTable:
+    """Who takes a seat needs none that is kept for them."""
+    for other, kept in enumerate(table.seats):
+        if kept.offered == seat.player:
+            table = with_seat(table, other, Seat())
+    return replace(with_seat(table, number, seat), seated=(*table.seated, number))
 
 
 def with_seat(table: AnyTable, number: int, seat: Seat) -> AnyTable:
