@@ -7,7 +7,8 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from api.replies import Reply
-from domain.game import Refusal
+from domain.game import Reason, Refusal
+from domain.games import GAMES
 
 MEDIA_TYPE: Final = "application/problem+json"
 RETRY_SECONDS: Final = 1
@@ -93,6 +94,7 @@ KINDS: Final[dict[str, Kind]] = {
         422, "Idempotency key reused", "The key came with another request before."
     ),
     "no_such_game": Kind(422, "No such game", "GET /v1/games lists them."),
+    "rules_invalid": Kind(422, "Rules invalid", "The options don't fit the game's rules."),
     "no_such_level": Kind(422, "No such level", "`params.levels` lists the levels of bots."),
     "options_clash": Kind(
         422, "Options clash", "`params.options` can't be chosen together like this."
@@ -137,15 +139,30 @@ class Problem(Exception):  # noqa: N818 - what the client is told, not a fault o
         self.legal_moves = legal_moves
 
 
+def reasons(code: str) -> dict[str, Reason]:
+    """What a code means in the games that refuse with it, by their names."""
+    return {
+        name: game.refusals[code] for name, game in sorted(GAMES.items()) if code in game.refusals
+    }
+
+
+def _duty(code: str) -> Kind:
+    """The games' own sentences; where they differ, each with its game."""
+    told = {GAMES[name].title: reason.meaning for name, reason in reasons(code).items()}
+    one_for_all = len(set(told.values())) == 1
+    texts = dict.fromkeys(told.values()) if one_for_all else map(": ".join, told.items())
+    return Kind(422, code.replace("_", " ").capitalize(), " ".join(texts))
+
+
+DUTIES: Final[dict[str, Kind]] = {
+    code: _duty(code)
+    for code in sorted({code for game in GAMES.values() for code in game.refusals})
+}
+
+
 def kind_of(code: str) -> Kind:
-    """What isn't listed is a duty of a game, which names itself."""
-    known = KINDS.get(code)
-    return known or Kind(
-        422,
-        code.replace("_", " ").capitalize(),
-        "The rules of the game refuse this move; `rule` names the ruling, `legal_moves` what is "
-        "allowed.",
-    )
+    """The server's own codes and the games', which share none; KeyError: there is no such code."""
+    return KINDS.get(code) or DUTIES[code]
 
 
 def invalid(pointer: str, code: str, detail: str = "") -> Problem:

@@ -25,6 +25,13 @@ class Refusal(Struct, frozen=True):
     params: Mapping[str, Any] = {}
 
 
+class Reason(Struct, frozen=True):
+    """A refusal as a game knows it: the rulings that it may cite, and a sentence for people."""
+
+    rule: str
+    meaning: str
+
+
 class LegalMoves(Struct, Generic[M], frozen=True, gc=False):
     """In canonical order. Where `complete` is false, `refusal` accepts further moves."""
 
@@ -70,6 +77,7 @@ class Game(Struct, Generic[R, S, M, E], frozen=True):
     | function | question |
     |---|---|
     | `needs` | which options go with which others only |
+    | `refusals` | why it may refuse, by code |
     | `normalise` | the rules in full, or which options clash |
     | `pack` | the unshuffled pack of a label (fair-deal 7) |
     | `to_move` | the seats that must decide now; none while a consequence is due or at the end |
@@ -91,6 +99,7 @@ what was hidden may be shown by a later one. None: it isn't, or no move did |
     state: type[S]
     seats: Callable[[R], int]
     needs: tuple[Need, ...]
+    refusals: Mapping[str, Reason]
     normalise: Callable[[R], R | Refusal]
     pack: Callable[[R, str], Cards]
     initial: Callable[[R], S]

@@ -11,7 +11,7 @@ from api.auth import PUBLIC
 from api.body import convert
 from api.problems import Problem, refused
 from api.v1.parameters import NamePath
-from api.v1.schemas import GameEntry, Games, NormalisedRules, RulesRequest
+from api.v1.schemas import GameEntry, GameRefusal, Games, NormalisedRules, RulesRequest
 from domain.game import AnyGame, Need, Refusal
 from domain.games import GAMES
 
@@ -67,6 +67,10 @@ def described(game: AnyGame) -> GameEntry:
         defaults=msgspec.to_builtins(defaults),
         rules={**msgspec.json.schema(game.rules), **({"allOf": conditions} if conditions else {})},
         moves=msgspec.json.schema(game.moves),
+        refusals=[
+            GameRefusal(game.name, code, reason.rule, reason.meaning)
+            for code, reason in sorted(game.refusals.items())
+        ],
     )
 
 

@@ -44,7 +44,13 @@ class LogKeys(Struct, frozen=True):
     keys: list[str]
 
 
-@get("/v1/audit/log/checkpoint", access=PUBLIC, returns=str, media_type="text/plain")
+@get(
+    "/v1/audit/log/checkpoint",
+    access=PUBLIC,
+    returns=str,
+    media_type="text/plain",
+    problems=("not_found",),
+)
 async def get_checkpoint(request: CheckedRequest) -> Reply[str]:
     """The newest signed checkpoint; at most 2 s behind what was acknowledged."""
     async with _runtime(request).store.connection() as connection:
@@ -102,7 +108,7 @@ async def get_entries(request: CheckedRequest, place: TilePath) -> Reply[bytes]:
     return Reply(b"".join(len(leaf).to_bytes(2, "big") + leaf for leaf in shown), media_type=BYTES)
 
 
-@get("/v1/audit/log/proofs/inclusion", access=PUBLIC)
+@get("/v1/audit/log/proofs/inclusion", access=PUBLIC, problems=("not_found",))
 async def get_inclusion(request: CheckedRequest, index: Index, size: Size) -> Proof:
     """That the leaf at `index` is in the tree of `size` leaves."""
     async with _runtime(request).store.connection() as connection:
@@ -110,7 +116,7 @@ async def get_inclusion(request: CheckedRequest, index: Index, size: Size) -> Pr
         return await _proof(connection, size, inclusion(index, 0, size))
 
 
-@get("/v1/audit/log/proofs/consistency", access=PUBLIC)
+@get("/v1/audit/log/proofs/consistency", access=PUBLIC, problems=("not_found",))
 async def get_consistency(request: CheckedRequest, old: Size, size: Size) -> Proof:
     """That the tree of `size` leaves begins with that of `old`."""
     async with _runtime(request).store.connection() as connection:

@@ -83,8 +83,18 @@ class MoveRequest(Request, frozen=True):
 # What a client gets
 
 
+class GameRefusal(Struct, frozen=True):
+    """`rule`: the rulings that it may cite; none where the code says it all."""
+
+    game: str
+    code: str
+    rule: str
+    meaning: str
+
+
 class GameEntry(Struct, frozen=True):
-    """`rules`, `moves`: JSON Schemas. `defaults`: the rules in full where nothing is chosen."""
+    """`rules`, `moves`: JSON Schemas. `defaults`: the rules in full where nothing is chosen.
+    `refusals`: why the game refuses a move, besides the codes that all games share."""
 
     name: str
     title: str
@@ -93,6 +103,7 @@ class GameEntry(Struct, frozen=True):
     defaults: dict[str, Any]
     rules: dict[str, Any]
     moves: dict[str, Any]
+    refusals: list[GameRefusal]
 
 
 class Games(Struct, frozen=True):
@@ -210,6 +221,7 @@ class ProblemType(Struct, frozen=True):
     status: int
     title: str
     description: str
+    games: list[GameRefusal]
 
 
 def entry(folded: Folded) -> TableEntry:

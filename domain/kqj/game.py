@@ -1,7 +1,7 @@
 """KQJ as a record of functions."""
 
 from domain.game import Game
-from domain.kqj import bot, decide, record, rules, scoring, state, view
+from domain.kqj import bot, decide, record, refusals, rules, scoring, state, view
 from domain.kqj.moves import KqjEvent, KqjMove
 from domain.kqj.rules import Rules
 from domain.kqj.state import State
@@ -16,6 +16,7 @@ KQJ: Game[Rules, State, KqjMove, KqjEvent] = Game(
     state=State,
     seats=lambda rules: rules.players,
     needs=rules.NEEDS,
+    refusals=refusals.REFUSALS,
     normalise=rules.normalise,
     pack=rules.canonical_pack,
     initial=state.initial,

@@ -1,7 +1,7 @@
 """Kruisjassen as a record of functions."""
 
 from domain.game import Game
-from domain.kruisjassen import bot, decide, record, rules, scoring, state, view
+from domain.kruisjassen import bot, decide, record, refusals, rules, scoring, state, view
 from domain.kruisjassen.moves import KruisjassenEvent, Play
 from domain.kruisjassen.rules import Rules
 from domain.kruisjassen.state import State
@@ -16,6 +16,7 @@ KRUISJASSEN: Game[Rules, State, Play, KruisjassenEvent] = Game(
     state=State,
     seats=lambda _: state.PLAYERS,
     needs=rules.NEEDS,
+    refusals=refusals.REFUSALS,
     normalise=rules.normalise,
     pack=rules.canonical_pack,
     initial=state.initial,

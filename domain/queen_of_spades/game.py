@@ -1,7 +1,7 @@
 """The Queen of Spades as a record of functions."""
 
 from domain.game import Game
-from domain.queen_of_spades import bot, decide, record, rules, scoring, state, view
+from domain.queen_of_spades import bot, decide, record, refusals, rules, scoring, state, view
 from domain.queen_of_spades.moves import QueenEvent, QueenMove
 from domain.queen_of_spades.rules import Rules
 from domain.queen_of_spades.state import State
@@ -16,6 +16,7 @@ QUEEN_OF_SPADES: Game[Rules, State, QueenMove, QueenEvent] = Game(
     state=State,
     seats=lambda rules: rules.players,
     needs=rules.NEEDS,
+    refusals=refusals.REFUSALS,
     normalise=rules.normalise,
     pack=rules.canonical_pack,
     initial=state.initial,

@@ -1,7 +1,7 @@
 """Royal Family as a record of functions."""
 
 from domain.game import Game
-from domain.royal_family import bot, decide, record, rules, scoring, state, view
+from domain.royal_family import bot, decide, record, refusals, rules, scoring, state, view
 from domain.royal_family.moves import RoyalEvent, RoyalMove
 from domain.royal_family.rules import Rules
 from domain.royal_family.state import State
@@ -16,6 +16,7 @@ ROYAL_FAMILY: Game[Rules, State, RoyalMove, RoyalEvent] = Game(
     state=State,
     seats=lambda _: rules.PLAYERS,
     needs=rules.NEEDS,
+    refusals=refusals.REFUSALS,
     normalise=rules.normalise,
     pack=rules.canonical_pack,
     initial=state.initial,
