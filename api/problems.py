@@ -55,6 +55,7 @@ KINDS: Final[dict[str, Kind]] = {
     ),
     "not_the_host": Kind(403, "Not the host", "Only the host of the table may do this."),
     "not_invited": Kind(403, "Not invited", "The host of this table chose who may sit."),
+    "barred": Kind(403, "Barred", "The host keeps this player from sitting at the table."),
     "not_your_seat": Kind(
         403, "Not your seat", "The seat is held by somebody else, or you hold none."
     ),
@@ -62,6 +63,11 @@ KINDS: Final[dict[str, Kind]] = {
     "no_such_seat": Kind(404, "No such seat", "Seats are numbered from 0."),
     "method_not_allowed": Kind(405, "Method not allowed", "`Allow` lists what this path takes."),
     "already_seated": Kind(409, "Already seated", "You hold a seat at this table."),
+    "seat_offered": Kind(
+        409, "Seat offered", "The seat is kept for the one who had it in the match before."
+    ),
+    "nobody_to_bar": Kind(409, "Nobody to bar", "No player holds that seat, or only the host."),
+    "not_seated": Kind(409, "Not seated", "That player holds no seat at this table."),
     "seat_taken": Kind(409, "Seat taken", "Somebody holds that seat."),
     "seats_open": Kind(409, "Seats are open", "A match starts when every seat is held."),
     "not_your_turn": Kind(409, "Not your turn", "Another seat decides now."),
