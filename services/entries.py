@@ -37,7 +37,7 @@ class Filters(Struct, frozen=True):
 
 class LogEntry(Struct, frozen=True):
     """The public part of an event, as it is stored. `seal` commits to the full event. `withheld`:
-    nobody may watch its table, which isn't over yet; `event` is left out."""
+    not everybody may watch its table, which isn't over yet; `event` is left out."""
 
     log_index: int
     stream_id: UUID

@@ -3,7 +3,7 @@
 from functools import partial
 from uuid import UUID, uuid4
 
-from domain.table.commands import Abandon, Command, LeaveSeat
+from domain.table.commands import Abandon, Command, LeaveSeat, PassHost
 from domain.table.state import AnyTable
 from services.runtime import Runtime
 from services.store import Key, Store
@@ -28,12 +28,13 @@ async def erase(runtime: Runtime, player: str) -> None:
 
 
 async def _leave(runtime: Runtime, player: str) -> None:
+    key, leave = f"erase:{uuid4()}", partial(_parting, player)
     for table_id in await _places(runtime.store, player):
-        folded = await runtime.tables.load(table_id)
-        if player == folded.table.host or player in _seated(folded.table):
-            key = Key(f"player:{player}", f"erase:{uuid4()}", b"")
-            leave = partial(_parting, player)
-            await runtime.tables.command(table_id, leave, actor=f"player:{player}", key=key)
+        for duty in ("host", "seat"):
+            folded = await runtime.tables.load(table_id)
+            if _is_there(player, folded.table):
+                once = Key(f"player:{player}", f"{key}:{table_id}:{duty}", b"")
+                await runtime.tables.command(table_id, leave, actor=f"player:{player}", key=once)
     runtime.hints.send()
 
 
@@ -44,13 +45,19 @@ async def _places(store: Store, player: str) -> list[UUID]:
     return [row["stream_id"] for row in rows]
 
 
+def _is_there(player: str, table: AnyTable) -> bool:
+    hosts = table.status == "open" and table.host == player
+    return table.status != "over" and (hosts or player in _seated(table))
+
+
 def _parting(player: str, table: AnyTable, now: int) -> Command:
-    """Nobody else could start the host's table."""
-    if table.status == "open" and table.host == player:
-        return Abandon(player, now)
+    """A table that hasn't begun needs a host who can start it."""
     seats = _seated(table)
+    if table.status == "open" and table.host == player:
+        others = [other for other in seats if other not in ("", player)]
+        return PassHost(player, others[0], now) if others else Abandon(player, now)
     return LeaveSeat(player, seats.index(player) if player in seats else -1, now)
 
 
-def _seated(table: AnyTable) -> list[str | None]:
-    return [seat.player for seat in table.seats]
+def _seated(table: AnyTable) -> list[str]:
+    return [seat.player or "" for seat in table.seats]

@@ -58,7 +58,7 @@ async def list_log(
 ) -> Page:
     """The log from the index `start` on. Go on with `next` until `complete`: a page may be empty
     before, since it looks at 20,000 entries at most. `player`: what this one did. `until` isn't
-    included. Of a table that nobody may watch, events are withheld until it is over."""
+    included. Of a table that not everybody may watch, events are withheld until it is over."""
     filters = _filters(table, player, game, type, since, until)
     return await entries.page(_runtime(request).store, filters, start, limit)
 

@@ -34,7 +34,8 @@ async def list_turns(request: CheckedRequest) -> WaitingTurns:
 @delete("/v1/me", access="profile", status_code=200)
 async def erase_me(request: CheckedRequest) -> Erased:
     """Erase yourself: your name goes, your tokens end, your open seats are freed, a bot keeps the
-    others, and tables of yours that haven't begun are closed. Events keep your id alone."""
+    others; tables of yours that haven't begun go to a player there, or close. Events keep your
+    id."""
     runtime: Runtime = request.app.state.runtime
     await erase(runtime, request.user.player)
     return Erased(request.user.player)

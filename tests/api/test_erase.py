@@ -115,15 +115,22 @@ async def test_seats_are_freed_or_left_to_the_bot(
         for seat in (1, 3):
             good(await bob.post(f"/v1/tables/{table}/bots", {"seat": seat}))
     good(await bob.post(f"/v1/tables/{running}/start"))
-    own = await open_table(zenobia)
-    good(await bob.put(f"/v1/tables/{own}/seats/0"))
+    own, alone = await open_table(zenobia), await open_table(zenobia)
+    good(await zenobia.put(f"/v1/tables/{own}/seats/0"))
+    good(await bob.put(f"/v1/tables/{own}/seats/1"))
 
     good(await zenobia.delete("/v1/me"))
     freed = good(await bob.get(f"/v1/tables/{waiting}"))
     assert (freed["status"], freed["seats"][2]["player"]) == ("open", None)
     kept = good(await bob.get(f"/v1/tables/{running}"))["seats"][2]
     assert (kept["player"], kept["bot_keeps"]) == (zenobia.id, True)
-    assert good(await bob.get(f"/v1/tables/{own}"))["status"] == "over"
+    handed = good(await bob.get(f"/v1/tables/{own}"))
+    assert (handed["status"], handed["host"], handed["seats"][0]["player"]) == (
+        "open",
+        bob.id,
+        None,
+    )
+    assert good(await bob.get(f"/v1/tables/{alone}"))["status"] == "over"
     async with runtime.store.connection() as connection:  # else a failure could not be retried
         assert await connection.fetchval(
             """select max(recorded_at) < (select revoked_at from tokens where player_id = $1)
