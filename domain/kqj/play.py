@@ -172,12 +172,8 @@ def _proven(state: State, seat: int) -> bool:
         lowest = min([strength[card] for card in own if card[1] == suit])
         if any(strength[card] > lowest for card in unseen if card[1] == suit):
             return False
-    trump = ranking.trump
-    return (
-        trump is None
-        or all(card[1] == trump for card in own)
-        or not any(card[1] == trump for card in unseen)
-    )
+    trump = ranking.trump  # none in All-Trump and No-Trump, where this is enough
+    return all(card[1] == trump for card in own) or not any(card[1] == trump for card in unseen)
 
 
 def _unseen(state: State, seat: int, own: Cards) -> Cards:

@@ -363,16 +363,18 @@ def _announced(state: State, event: Announced) -> State:
 
 
 def _swapped(state: State, event: HandsSwapped) -> State:
-    """A spoken K is dead, for its Queen is gone or is somebody else's; a KQ stands (R97)."""
+    """A spoken K is dead without its Queen; a KQ stands, but no KQJ can follow (KQJ-R97)."""
     one, other = event.seat, event.other
     hands = changed(changed(state.hands, one, event.takes), other, event.gives)
-    kept = (s for s in state.spoken if s.seat not in (one, other) or s.word != "K")
     return replace(
         state,
         hands=hands,
         stacks=_exchange_places(state.stacks, one, other),
         combination_points=_exchange_places(state.combination_points, one, other),
-        spoken=tuple(replace(s, jack=False) if s.seat in (one, other) else s for s in kept),
+        spoken=tuple(
+            replace(spoken, jack=False) if spoken.seat in (one, other) else spoken
+            for spoken in state.spoken
+        ),
         effects=state.effects[1:],
     )
 
