@@ -29,29 +29,47 @@ SHOWN: dict[tuple[str, str], Callable[[Any, Audience], Any]] = {
 SAID: dict[str, str] = {"kqj.card_played": "says", "queen_of_spades.pile_taken": "laid"}
 
 
-def said(events: Iterable[Any]) -> list[Any]:
-    told = [(event, SAID.get(str(event.__struct_config__.tag))) for event in events]
-    return [getattr(event, field) for event, field in told if field is not None]
-
-
 def seen(events: Iterable[Any], audience: Audience, names: Names) -> Names:
     return Names().union(*(cards_in(shown(event, audience), names) for event in events))
 
 
 def shown(event: Any, audience: Audience) -> dict[str, Any]:
     """Field by field what an audience sees; of what is hidden nothing."""
-    found = {}
-    fact: Any = type(event)
-    for field, kind in _fields(fact).items():
-        value = getattr(event, field)
-        if told := SHOWN.get((str(event.__struct_config__.tag), field)):
-            value = told(event, audience)
-        elif _is_pile(kind):
-            value = value if getattr(event, "seat", None) == audience is not None else ()
-        elif isinstance(kind, inspect.VarTupleType) and _is_pile(kind.item_type):
-            value = value[audience] if audience is not None else ()
-        found[field] = value
-    return found
+    fields = _fields(_type(event))
+    return {field: _told(event, field, kind, audience) for field, kind in fields.items()}
+
+
+def learnt(events: Iterable[Any], audience: Audience) -> list[Any]:
+    """What an audience sees of what may be hidden, and what is said of it."""
+    return [
+        _told(event, field, kind, audience)
+        for event in events
+        for field, kind in _fields(_type(event)).items()
+        if SAID.get(_tag(event)) == field or _may_be_hidden(event, field, kind)
+    ]
+
+
+def _told(event: Any, field: str, kind: inspect.Type, audience: Audience) -> Any:
+    value = getattr(event, field)
+    if told := SHOWN.get((_tag(event), field)):
+        return told(event, audience)
+    if _is_pile(kind):
+        return value if getattr(event, "seat", None) == audience is not None else ()
+    if _are_piles(kind):
+        return value[audience] if audience is not None else ()
+    return value
+
+
+def _may_be_hidden(event: Any, field: str, kind: inspect.Type) -> bool:
+    return (_tag(event), field) in SHOWN or _is_pile(kind) or _are_piles(kind)
+
+
+def _tag(event: Any) -> str:
+    return str(event.__struct_config__.tag)
+
+
+def _type(event: Any) -> Any:
+    return type(event)
 
 
 @cache
@@ -64,3 +82,7 @@ def _fields(kind: Any) -> dict[str, inspect.Type]:
 def _is_pile(kind: inspect.Type) -> bool:
     types = kind.types if isinstance(kind, inspect.UnionType) else ()
     return any(isinstance(one, inspect.StructType) and one.cls is Hidden for one in types)
+
+
+def _are_piles(kind: inspect.Type) -> bool:
+    return isinstance(kind, inspect.VarTupleType) and _is_pile(kind.item_type)
