@@ -4,9 +4,10 @@
 PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.installed
+LINT := tools/redocly
 
 help: ## This list
-	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-10s %s\n", $$1, $$2}'
+	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
 
 install: $(STAMP) ## Make .venv from the locked, hashed dependencies
 
@@ -29,6 +30,16 @@ check: install ## Formatting, lint, types, import contracts
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python -m api.v1.compatible openapi/released/v1.json openapi/v1.json
+
+check-clients: $(LINT)/node_modules ## What needs Node: the description by Redocly's strictest rules
+	REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(LINT)/node_modules/.bin/redocly \
+		lint --config $(LINT)/redocly.yaml openapi/v1.json
+
+$(LINT)/node_modules: $(LINT)/package-lock.json
+	@node --version > /dev/null || { echo "Node 20 or newer is needed"; exit 1; }
+	npm ci --prefix $(LINT) --no-audit --no-fund
+	@touch $@
 
 fmt: install ## Format and mend what can be mended
 	$(BIN)/ruff format .
@@ -43,11 +54,16 @@ bench: install ## Measure; writes docs/benchmarks.md
 openapi: install ## Write openapi/v1.json
 	$(BIN)/python -m api.v1.openapi openapi/v1.json
 
+freeze: install ## At a release: later descriptions must be compatible with today's
+	$(BIN)/python -m api.v1.compatible openapi/released/v1.json openapi/v1.json
+	mkdir -p openapi/released
+	cp openapi/v1.json openapi/released/v1.json
+
 lock: install ## Pin the dependencies anew (needs uv on the PATH)
 	uv pip compile pyproject.toml --extra local --extra dev --universal --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header --output-file requirements.lock
 
 clean: ## Remove .venv, caches and the local state
-	rm -rf .venv .local .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info
+	rm -rf .venv .local .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info $(LINT)/node_modules
 
-.PHONY: help install run test check fmt laws bench openapi lock clean
+.PHONY: help install run test check check-clients fmt laws bench openapi freeze lock clean
