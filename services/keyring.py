@@ -1,6 +1,7 @@
 """The deployment's keys: a file that the database never sees.
 
-What each derived key is for: sealing events, encrypting seats' views, and the bots' dice.
+What each derived key is for: sealing events, encrypting seats' views and the secrets of webhooks,
+and the bots' dice.
 """
 
 import hashlib
@@ -23,6 +24,7 @@ NONCE_BYTES = 12
 OPENING_BYTES = 32
 _SEAL = b"courtcards/seal/v1\0"
 _VIEWS = b"courtcards/views/v1"
+_SECRETS = b"courtcards/secrets/v1"
 _DICE = b"courtcards/dice/v1\0"
 _CHECK = b"courtcards/check/v1"
 
@@ -48,6 +50,7 @@ class KeyRing:
         self._writes = next(iter(keys))
         self._seals = {number: AESGCM(key) for number, key in keys.items()}
         self._views = {number: AESGCM(_derived(key, _VIEWS)) for number, key in keys.items()}
+        self._secrets = {number: AESGCM(_derived(key, _SECRETS)) for number, key in keys.items()}
         self._dice = _derived(keys[self._writes], _DICE)
 
     @classmethod
@@ -85,6 +88,12 @@ class KeyRing:
 
     def decrypt_view(self, name: str, version: int, blob: bytes) -> bytes:
         return _decrypt(self._views, blob, name.encode() + version.to_bytes(8, "big"))
+
+    def encrypt_secret(self, owner: UUID, secret: bytes) -> bytes:
+        return _encrypt(self._secrets[self._writes], self._writes, secret, owner.bytes)
+
+    def decrypt_secret(self, owner: UUID, blob: bytes) -> bytes:
+        return _decrypt(self._secrets, blob, owner.bytes)
 
     def dice(self, text: str) -> int:
         """Bots' dice: from a key of their own, never from a deal's (fair-deal 2)."""

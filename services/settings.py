@@ -8,9 +8,11 @@ from typing import Self
 from msgspec import Struct
 
 from services.limits import Policies, parse
+from services.outbound import Network, networks
 
 # Per player, or where there is no token per address. Legal play can't exhaust `play`.
-RATE_LIMITS = "play=3000/60,read=6000/60,bulk=120/60,auth=120/60,streams=240/60"
+# `tries`: of a password, per account and address; of an account from everywhere, as `auth`.
+RATE_LIMITS = "play=3000/60,read=6000/60,bulk=120/60,auth=120/60,tries=10/60,streams=240/60"
 
 
 class SettingsError(Exception):
@@ -31,6 +33,7 @@ class Settings(Struct, frozen=True):
     log_keys_file: Path
     log_origin: str
     rate_limits: Policies
+    webhook_networks: tuple[Network, ...]
 
     def __repr__(self) -> str:
         return f"Settings(host={self.host!r}, port={self.port}, state={str(self.state)!r})"
@@ -52,6 +55,7 @@ class Settings(Struct, frozen=True):
             log_keys_file=Path(environ.get("COURTCARDS_LOG_KEYS_FILE") or state / "log-keys.json"),
             rate_limits=_limits(environ.get("COURTCARDS_RATE_LIMITS", RATE_LIMITS)),
             log_origin=_origin(environ.get("COURTCARDS_LOG_ORIGIN", "localhost/courtcards")),
+            webhook_networks=_networks(environ.get("COURTCARDS_WEBHOOK_NETWORKS", "")),
         )
 
 
@@ -71,6 +75,13 @@ def _limits(text: str) -> Policies:
         return parse(text)
     except ValueError:
         raise SettingsError("COURTCARDS_RATE_LIMITS is name=requests/seconds, ...") from None
+
+
+def _networks(text: str) -> tuple[Network, ...]:
+    try:
+        return networks(text)
+    except ValueError:
+        raise SettingsError("COURTCARDS_WEBHOOK_NETWORKS is 10.1.0.0/16,fd00::/8, ...") from None
 
 
 def _origin(text: str) -> str:

@@ -7,6 +7,7 @@ from celery import Celery
 BROKER_SECONDS = 0.5
 VISIBILITY_SECONDS = 10
 TASK = "courtcards.errand"
+WEBHOOK = "courtcards.webhook"
 
 app = Celery("courtcards", include=["workers.tasks"])
 app.conf.update(

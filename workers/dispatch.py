@@ -1,5 +1,5 @@
-"""Hands errands to Celery: off the loop, because kombu blocks; without retry, because the row
-comes due again."""
+"""Hands errands and webhooks to Celery: off the loop, because kombu blocks; without retry, because
+the row comes due again."""
 
 import asyncio
 import time
@@ -9,7 +9,8 @@ from typing import Any
 import structlog
 
 from services.agenda import DueErrand
-from workers.app import BROKER_SECONDS, TASK, app
+from services.deliveries import DueWebhook
+from workers.app import BROKER_SECONDS, TASK, WEBHOOK, app
 
 AWAY_SECONDS = 5.0  # after a failure the broker is left alone for so long
 THREADS = 4
@@ -20,7 +21,7 @@ class Celery:
         self._threads = ThreadPoolExecutor(THREADS, thread_name_prefix="publish")
         self._away_until = 0.0
 
-    async def dispatch(self, due: DueErrand) -> bool:
+    async def dispatch(self, due: DueErrand | DueWebhook) -> bool:
         """Whether the broker has taken it."""
         now = time.monotonic()
         if now < self._away_until:
@@ -42,8 +43,12 @@ class Celery:
         self._threads.shutdown(wait=False, cancel_futures=True)
 
 
-def _publish(due: DueErrand) -> None:
+def _publish(due: DueErrand | DueWebhook) -> None:
     """Nothing but ids and times leaves the process."""
-    words: list[Any] = [str(due.stream_id), due.turn, due.seat, due.kind]
-    words += [due.attempts, due.claimed_at]
-    app.send_task(TASK, args=words, ignore_result=True, retry=False)
+    words: list[Any]
+    if isinstance(due, DueWebhook):
+        task, words = WEBHOOK, [str(due.webhook_id), due.lease_until]
+    else:
+        task, words = TASK, [str(due.stream_id), due.turn, due.seat, due.kind]
+        words += [due.attempts, due.claimed_at]
+    app.send_task(task, args=words, ignore_result=True, retry=False)

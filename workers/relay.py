@@ -1,4 +1,5 @@
-"""`python -m workers.relay`: sequencer, projector, signer and timekeeper; any number may run."""
+"""`python -m workers.relay`: sequencer, projector, signer, timekeeper and what makes deliveries of
+webhooks; any number may run."""
 
 import asyncio
 import contextlib
@@ -11,7 +12,9 @@ import structlog
 import uvloop
 from redis.exceptions import RedisError
 
-from services import logs
+from services import deliveries, logs, webhooks
+from services.agenda import DueErrand
+from services.deliveries import DueWebhook
 from services.hints import CHANNEL
 from services.projector import Projector
 from services.runtime import Runtime
@@ -19,7 +22,7 @@ from services.sequencer import sequence
 from services.settings import Settings, SettingsError
 from services.signer import KeyFile, LogSigner
 from services.store import Unavailable
-from services.timekeeper import Dispatch, Timekeeper
+from services.timekeeper import Timekeeper
 from workers.dispatch import Celery
 
 IDLE_SECONDS = 0.05
@@ -28,10 +31,12 @@ PACE_SECONDS = 0.04  # between two batches: under load fewer and larger ones cos
 RETRY_SECONDS = 0.5
 LISTEN_SECONDS = 0.4  # within the client's own time limit
 ASKED_SECONDS = 1.0
+TELL_SECONDS = 0.2  # between two looks for webhooks that have something due
 SIGN_SECONDS = 0.5  # a checkpoint is at most 2 s behind
 PURGE_SECONDS = 3600.0
 
 Step = Callable[[], Awaitable[int]]
+Dispatch = Callable[[DueErrand | DueWebhook], Awaitable[bool]]
 
 _AWAY = (Unavailable, RedisError, OSError, asyncpg.PostgresError, asyncpg.InterfaceError)
 
@@ -41,6 +46,7 @@ class Relay:
         self._runtime = runtime
         self._projector = Projector(runtime.store, runtime.tables, runtime.redis, runtime.ring)
         self._timekeeper = Timekeeper(runtime, dispatch)
+        self._dispatch = dispatch
         keys = KeyFile(runtime.settings.log_keys_file)
         self._signer = LogSigner(runtime.store, keys, runtime.settings.log_origin)
         self._appended, self._due, self._logged = (asyncio.Event() for _ in range(3))
@@ -55,6 +61,7 @@ class Relay:
             self._repeat("timekeeper", keep_time, CLOCK_SECONDS, self._due),
             self._repeat("rebuild", rebuild, ASKED_SECONDS, never),
             self._repeat("signer", self._signer.step, SIGN_SECONDS, never),
+            self._repeat("webhooks", self._tell, TELL_SECONDS, never),
             self._listen(),
             self._purge(),
         )
@@ -73,6 +80,15 @@ class Relay:
             await asyncio.sleep(PACE_SECONDS)
         return moved
 
+    async def _tell(self) -> int:
+        """What Celery doesn't take comes due again when its lease ends."""
+        done = await deliveries.fill(self._runtime)
+        async with self._runtime.store.connection() as connection:
+            due = await deliveries.claim(connection)
+        for webhook in due:
+            await self._dispatch(webhook)
+        return done + len(due)
+
     async def _repeat(self, name: str, step: Step, idle: float, wake: asyncio.Event) -> None:
         """Whatever fails is tried again: the loops must not end each other.
 
@@ -85,7 +101,7 @@ class Relay:
             try:
                 done = await step()
             except Exception as error:
-                self._tell(name, error)
+                self._complain(name, error)
                 await asyncio.sleep(RETRY_SECONDS)
                 continue
             if not done:
@@ -94,7 +110,7 @@ class Relay:
                     async with asyncio.timeout(idle):
                         await wake.wait()
 
-    def _tell(self, name: str, error: Exception) -> None:
+    def _complain(self, name: str, error: Exception) -> None:
         if isinstance(error, _AWAY):
             structlog.get_logger().warning("waiting", loop=name, error=type(error).__name__)
         else:
@@ -116,6 +132,7 @@ class Relay:
         while True:
             with contextlib.suppress(*_AWAY):
                 await self._runtime.store.purge_keys()
+                await webhooks.purge(self._runtime.store)
             await asyncio.sleep(PURGE_SECONDS)
 
 

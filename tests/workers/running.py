@@ -5,20 +5,18 @@ import contextlib
 from collections.abc import AsyncIterator
 from uuid import UUID
 
-from services.agenda import DueErrand
 from services.projector import Projector
 from services.runtime import Runtime
 from services.sequencer import sequence
-from services.timekeeper import Dispatch
-from workers.relay import Relay
+from workers.relay import Dispatch, Relay
 
 
-async def nobody(_: DueErrand) -> bool:
+async def nobody(_: object) -> bool:
     """Celery is away."""
     return False
 
 
-async def lost(_: DueErrand) -> bool:
+async def lost(_: object) -> bool:
     """The broker takes it, and no worker ever sees it."""
     return True
 

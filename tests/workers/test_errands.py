@@ -20,9 +20,10 @@ from domain.table.events import (
 from services import errands
 from services.agenda import DueErrand
 from services.runtime import Runtime
-from services.timekeeper import Dispatch, Timekeeper
+from services.timekeeper import Timekeeper
 from tests.workers.conftest import HOST, OpenTable, command
 from tests.workers.running import ended, lost, nobody, relay
+from workers.relay import Dispatch
 
 
 async def bot_errand(runtime: Runtime, table: UUID) -> DueErrand:
