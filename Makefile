@@ -48,6 +48,10 @@ fmt: install ## Format and mend what can be mended
 laws: install ## The laws on every set of rules many times (long)
 	COURTCARDS_LAWS=all $(BIN)/python -m pytest -n 2 tests/laws
 
+tamper: install ## Tamper with files and databases, thousands of times (minutes)
+	COURTCARDS_TAMPER=all $(BIN)/python -m pytest -n 2 tests/audit/test_tampering.py \
+		tests/audit/test_live_tampering.py
+
 bench: install ## Measure; writes docs/benchmarks.md
 	$(BIN)/python -m tests.bench
 

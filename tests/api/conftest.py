@@ -12,6 +12,7 @@ import httpx
 import pytest
 from litestar import Litestar
 from msgspec import Struct
+from msgspec.structs import replace
 
 from api.app import create_app
 from domain.table.commands import Act
@@ -157,13 +158,13 @@ async def bots_play(runtime: Runtime | Tables, table: str) -> None:
         seat, turn = seats[0], state.turn.number
         act = Act(None, seat, turn, pick(folded.game, state, seat, 7), folded.at)
         key = Key(f"errand:{table}", f"bot:{turn}:{seat}", b"")
-        make = partial(_same, act)
+        make = partial(_now, act)
         done = await tables.command(folded.id, make, actor=f"bot:{seat}", key=key)
         assert isinstance(done, Done), done
 
 
-def _same(act: Act, _table: AnyTable, _now: int) -> Act:
-    return act
+def _now(act: Act, _table: AnyTable, now: int) -> Act:
+    return replace(act, now=now)
 
 
 async def my_move(person: Person, table: str, which: int = 0, **headers: str) -> httpx.Response:
