@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Litestar, Request
 from litestar.exceptions import HTTPException, ValidationException
 
+from api import sse
 from api.auth import admit
 from api.body import CheckedRequest
 from api.problems import Fault, Problem, response
@@ -39,6 +40,7 @@ def create_app(settings: Settings) -> Litestar:
         finally:
             app.state.closing.set()
             exchanging.cancel()
+            await sse.ended()
             await runtime.close()
 
     app = Litestar(

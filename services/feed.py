@@ -3,7 +3,7 @@
 import asyncio
 import contextlib
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from uuid import UUID
 
 import msgspec
@@ -25,7 +25,7 @@ _encoder = msgspec.json.Encoder()
 
 async def follow(
     tables: Tables, views: Views, table_id: UUID, audience: Audience, after: int
-) -> AsyncIterator[tuple[int, bytes]]:
+) -> AsyncGenerator[tuple[int, bytes], None]:
     """(version, JSON of a FeedEvent), without gap or repetition, for ever."""
     audited = -AUDIT_SECONDS
     with views.news.of(table_id) as news:

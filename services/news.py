@@ -51,12 +51,18 @@ class News:
                 async with self._client.pubsub(ignore_subscribe_messages=True) as channel:
                     await channel.subscribe(CHANNEL)
                     self.heard = True
+                    self._tell_all()  # what was said before isn't heard
                     while True:
                         message = await channel.get_message(timeout=POLL_SECONDS)
                         if message is not None:
                             self._tell(message["data"])
             self.heard = False
             await asyncio.sleep(RETRY_SECONDS)
+
+    def _tell_all(self) -> None:
+        for followers in self._followers.values():
+            for event in followers:
+                event.set()
 
     def _tell(self, ids: bytes) -> None:
         for start in range(0, len(ids), ID_BYTES):

@@ -11,6 +11,7 @@ from services.hints import Hints
 from services.keyring import KeyRing, check_ring
 from services.limits import Limits
 from services.players import Players
+from services.presence import Presence
 from services.settings import Settings
 from services.store import Store, Unavailable
 from services.tables import Tables
@@ -29,6 +30,7 @@ class Runtime(Struct, frozen=True):
     views: Views
     hints: Hints
     limits: Limits
+    presence: Presence
 
     @classmethod
     async def start(cls, settings: Settings) -> Self:
@@ -60,6 +62,7 @@ class Runtime(Struct, frozen=True):
             views=views,
             hints=Hints(client),
             limits=Limits(client, settings.rate_limits),
+            presence=Presence(client, views.news),
         )
 
     async def close(self) -> None:

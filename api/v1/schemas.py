@@ -2,7 +2,7 @@
 
 from typing import Annotated, Any, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 
 from domain.audit import Reason
 from domain.facts import Move
@@ -137,7 +137,8 @@ class Erased(Struct, frozen=True):
 
 
 class TableEntry(Struct, frozen=True):
-    """A table without its match."""
+    """A table without its match. `present`, for those who may watch: the seats whose players have
+    a stream of it open."""
 
     id: str
     version: int
@@ -151,6 +152,7 @@ class TableEntry(Struct, frozen=True):
     status: Literal["open", "running", "over"]
     turn: Turn | None
     result: Result | None
+    present: tuple[int, ...] | UnsetType = UNSET
 
 
 class TableAnswer(Struct, frozen=True):

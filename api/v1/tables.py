@@ -5,11 +5,13 @@ import re
 
 from litestar import delete, get, post, put
 from litestar.params import JSONBody
+from msgspec import UNSET
+from msgspec.structs import replace
 
 from api.auth import ANY_TOKEN
 from api.body import CheckedRequest
 from api.commands import done, execute, key_of, table_answer
-from api.membership import known, knows, latest, seated, small
+from api.membership import known, knows, latest, may_watch, seated, small
 from api.problems import Problem, invalid
 from api.replies import Reply
 from api.v1.games import normalised
@@ -90,8 +92,13 @@ def _place(cursor: str | None) -> tuple[int, str] | None:
 
 @get("/v1/tables/{table_id:str}", access=ANY_TOKEN)
 async def get_table(request: CheckedRequest, table_id: TablePath) -> TableEntry:
-    """A table without its match: seats, rules, settings."""
-    return entry(await known(request.app.state.runtime, table_id, request.user))
+    """A table without its match: seats, rules, settings, and who is present."""
+    runtime: Runtime = request.app.state.runtime
+    folded = await known(runtime, table_id, request.user)
+    if not may_watch(folded.table, request.user.player):
+        return entry(folded)
+    present = await runtime.presence.seats(folded.id)
+    return replace(entry(folded), present=UNSET if present is None else present)
 
 
 @put(

@@ -17,7 +17,7 @@ import httpx
 import pytest
 from litestar import Litestar
 
-from api.v1 import stream
+from api import sse
 from domain.table.commands import Command, LeaveSeat, SeatBot
 from domain.table.state import AnyTable
 from services.keyring import KeyRing
@@ -43,6 +43,13 @@ class Event(dict[str, Any]):
 
 
 async def events(response: httpx.Response) -> AsyncIterator[Event]:
+    """Those with an id."""
+    async for event in frames(response):
+        if "id" in event:
+            yield event
+
+
+async def frames(response: httpx.Response) -> AsyncIterator[Event]:
     event = Event()
     async for line in response.aiter_lines():
         if line.startswith(":"):
@@ -173,8 +180,10 @@ async def test_the_log_of_the_process_holds_no_token_and_no_card(
     table = await started(person)
     await bots_play(beside, table)
     good(await my_move(person, table))
+    async with asyncio.timeout(3):  # a line is written after its answer
+        while '"/v1/tables/{table_id}/moves"' not in (tmp_path / "api.log").read_text():
+            await asyncio.sleep(0.02)
     log = (tmp_path / "api.log").read_text()
-    assert '"/v1/tables/{table_id}/moves"' in log
     assert person.token not in log
     assert table not in log
     assert '"card"' not in log
@@ -206,6 +215,13 @@ async def streaming(app: Litestar, person: Person, table: str) -> AsyncIterator[
     listening = asyncio.create_task(app(scope, receive, send))  # type: ignore[arg-type]
     yield sent
     listening.cancel()
+    await asyncio.wait((listening,))
+
+
+async def until_it_ends(sent: list[bytes], seconds: float) -> None:
+    async with asyncio.timeout(seconds):
+        while sent[-1]:
+            await asyncio.sleep(0.02)
 
 
 async def revoke_tokens(runtime: Runtime) -> None:
@@ -220,23 +236,43 @@ def pings(sent: list[bytes]) -> list[bytes]:
 async def test_a_stream_pings_and_ends_with_its_token(
     app: Litestar, ada: Person, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(stream, "PING_SECONDS", 0.1)
+    monkeypatch.setattr(sse, "PING_SECONDS", 0.1)
     table = await started(ada)
     async with streaming(app, ada, table) as sent:
         await asyncio.sleep(0.5)
         assert sent[-1]
         await revoke_tokens(runtime)
-        async with asyncio.timeout(3):
-            while sent[-1]:
-                await asyncio.sleep(0.05)
+        await until_it_ends(sent, 1)
     assert len(pings(sent)) > 3
+
+
+async def test_who_has_left_a_seat_does_not_follow_whoever_takes_it(
+    app: Litestar, ada: Person, bob: Person, runtime: Runtime
+) -> None:
+    table = await open_table(ada)
+    good(await ada.put(f"/v1/tables/{table}/seats/0"))
+    good(await bob.put(f"/v1/tables/{table}/seats/1"))
+    for seat in (2, 3):
+        good(await ada.post(f"/v1/tables/{table}/bots", {"seat": seat}))
+    async with streaming(app, bob, table) as sent:
+        await asyncio.sleep(0.3)
+        good(await bob.delete(f"/v1/tables/{table}/seats/1"))
+        carol = await guest(ada.http, "Carol")
+        good(await carol.put(f"/v1/tables/{table}/seats/1"))
+        good(await ada.post(f"/v1/tables/{table}/start"))
+        await project(runtime)
+        await until_it_ends(sent, 3)
+    assert b"event: view" in b"".join(sent)
+    hand = good(await carol.get(f"/v1/tables/{table}/view"))["table"]["match"]["hands"][1]
+    assert hand
+    assert not any(f'"{card}"'.encode() in b"".join(sent) for card in hand)
 
 
 async def test_a_busy_stream_pings_and_ends_with_its_token_too(
     app: Litestar, ada: Person, runtime: Runtime, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its events follow one another sooner than its pings."""
-    monkeypatch.setattr(stream, "PING_SECONDS", 0.4)
+    monkeypatch.setattr(sse, "PING_SECONDS", 0.4)
     table = await open_table(ada)
 
     async def change_seats() -> None:
@@ -254,9 +290,7 @@ async def test_a_busy_stream_pings_and_ends_with_its_token_too(
         assert len(pings(sent)) > 2
         assert len(sent) > 3 * len(pings(sent))
         await revoke_tokens(runtime)
-        async with asyncio.timeout(3):
-            while sent[-1]:
-                await asyncio.sleep(0.05)
+        await until_it_ends(sent, 1)
     changing.cancel()
 
 
