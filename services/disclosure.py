@@ -1,4 +1,5 @@
-"""Which tables' bytes an auditor may not read yet: nobody may watch them, and they aren't over."""
+"""Which tables' bytes an auditor may not read yet: not everybody may watch them as they are played,
+and they aren't over."""
 
 from collections.abc import Iterable
 from uuid import UUID
@@ -9,7 +10,7 @@ _WITHHELD = """
 select opened.stream_id
 from events opened
 where opened.stream_id = any ($1) and opened.version = 1 and opened.type = 'table.opened'
-  and convert_from(opened.public, 'UTF8')::jsonb #>> '{event,settings,spectators}' = 'none'
+  and convert_from(opened.public, 'UTF8')::jsonb #>> '{event,settings,spectators}' <> 'public'
   and not exists (
       select from events ended
       where ended.stream_id = opened.stream_id

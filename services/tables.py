@@ -15,10 +15,11 @@ from uuid_utils.compat import uuid7
 from domain.deal import SEED_BYTES, FairDeals, chain
 from domain.game import AnyGame, Decision, Refusal
 from domain.games import GAMES
+from domain.score import RoundScored
 from domain.table.commands import Command, Open
 from domain.table.decide import decide
 from domain.table.errands import errands
-from domain.table.events import Opened
+from domain.table.events import MatchStarted, Opened
 from domain.table.settings import Settings
 from domain.table.state import AnyTable, evolve
 from services.codec import Stamped, decode, encode
@@ -34,7 +35,8 @@ class NoSuchTable(Exception):  # noqa: N818 - an answer, not a fault
 
 
 class Folded(Struct, frozen=True):
-    """A table at a version. `secret` is the chain's, kept beside the state, never in it."""
+    """A table at a version. `secret` is the chain's, kept beside the state, never in it. `rounds`:
+    the versions at which the match started and each round was scored."""
 
     id: UUID
     version: int
@@ -42,6 +44,7 @@ class Folded(Struct, frozen=True):
     game: AnyGame
     table: AnyTable
     secret: bytes
+    rounds: tuple[int, ...] = ()
 
     def deals(self) -> FairDeals:
         return _deals(self.game, self.table, self.secret)
@@ -91,21 +94,33 @@ class Tables:
         chosen = _normalised(GAMES[game], rules)
         if isinstance(chosen, Refusal):
             return chosen
-        table_id, secret = uuid7(), secrets.token_bytes(SEED_BYTES)
-        now = self._store.now()
-        opening = Open(
-            table=str(table_id),
-            host=host,
-            rules=msgspec.to_builtins(chosen),
-            settings=settings,
-            anchor=chain(secret)[0].hex(),
-            secret=secret.hex(),
-            now=now,
-        )
-        decision = decide(GAMES[game], None, opening, _deals(GAMES[game], None, secret))
+        wanted = Open(str(uuid7()), host, msgspec.to_builtins(chosen), settings)
+        return await self._open(GAMES[game], wanted, key)
+
+    async def rematch(self, over: Folded) -> Answer:
+        """The table that this one names as the next; whoever comes first opens it."""
+        table, following = over.table, over.table.rematch
+        assert following is not None
+        try:
+            return Done(await self.load(UUID(following.table)), (), False)
+        except NoSuchTable:
+            wanted = Open(
+                following.table, following.host, table.rules, table.settings, before=table.seats
+            )
+            key = Key(f"rematch:{table.id}", following.table, b"")
+            return await self._open(over.game, wanted, key, f"rematch:{table.id}")
+
+    async def _open(
+        self, game: AnyGame, wanted: Open, key: Key, cause: str | None = None
+    ) -> Answer:
+        """With a chain of its own."""
+        secret, now = secrets.token_bytes(SEED_BYTES), self._store.now()
+        anchor = chain(secret)[0].hex()
+        opening = replace(wanted, anchor=anchor, secret=secret.hex(), now=now)
+        decision = decide(game, None, opening, _deals(game, None, secret))
         assert isinstance(decision, Decision)
-        folded = Folded(table_id, 0, now, GAMES[game], decision.state, secret)
-        request = Request(lambda _, __: opening, f"player:{host}", key)
+        folded = Folded(UUID(wanted.table), 0, now, game, decision.state, secret)
+        request = Request(lambda _, __: opening, f"player:{wanted.host}", key, cause)
         return await self._append(folded, None, decision, request, now) or Refusal("try_again")
 
     async def command(
@@ -176,7 +191,10 @@ class Tables:
         )
         match outcome:
             case Appended(replayed=False):
-                after = replace(folded, version=outcome.last, at=now, table=decision.state)
+                rounds = folded.rounds + tuple(e.version for e in stamped if _ends_round(e))
+                after = replace(
+                    folded, version=outcome.last, at=now, table=decision.state, rounds=rounds
+                )
                 self._remember(after)
                 return Done(after, stamped, False)
             case Appended():
@@ -236,6 +254,7 @@ class Tables:
         """`rows` follow the version that is folded already; None and no rows: None."""
         stamped = None
         table = folded.table if folded is not None else None
+        rounds = list(folded.rounds) if folded is not None else []
         for row in rows:
             stamped = decode(row, self._ring)
             if folded is None:
@@ -243,9 +262,13 @@ class Tables:
                 table = folded.table
             else:
                 table = evolve(folded.game, table, stamped.event)
+                if _ends_round(stamped):
+                    rounds.append(stamped.version)
         if folded is None or stamped is None:
             return folded
-        return replace(folded, version=stamped.version, at=stamped.at, table=table)
+        return replace(
+            folded, version=stamped.version, at=stamped.at, table=table, rounds=tuple(rounds)
+        )
 
     def _remember(self, folded: Folded) -> None:
         known = self._cache.get(folded.id)
@@ -263,6 +286,11 @@ def _first(table_id: UUID, stamped: Stamped) -> Folded:
     game = GAMES[opened.game]
     secret = bytes.fromhex(opened.secret or "")
     return Folded(table_id, stamped.version, stamped.at, game, evolve(game, None, opened), secret)
+
+
+def _ends_round(stamped: Stamped) -> bool:
+    """Or starts the match, before which there is none."""
+    return isinstance(stamped.event, RoundScored | MatchStarted)
 
 
 def _normalised(game: AnyGame, rules: dict[str, Any]) -> Any:

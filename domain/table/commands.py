@@ -18,9 +18,9 @@ class Open(Struct, frozen=True):
     host: str
     rules: Mapping[str, Any]
     settings: Settings
-    anchor: str
-    secret: str
-    now: int
+    anchor: str = ""
+    secret: str = ""
+    now: int = 0
     before: tuple[Seat, ...] = ()
 
 

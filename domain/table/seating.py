@@ -100,7 +100,7 @@ def accept_invitation(game: AnyGame, table: AnyTable, command: AcceptInvitation)
         return refused
     if command.player in table.barred:
         return Refusal("barred")
-    known = is_invited(table, command.player)
+    known = command.player == table.host or is_invited(table, command.player)
     return facts(game, table, [] if known else [InvitationAccepted(command.player)])
 
 
