@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import httpx
 
-from cli import verifier
+from cli import audit_keys, audit_witness, verifier
 from cli.verifier import DIFFERENT, UNUSABLE, VERIFIED, Bundle, line
 from domain.audit import Reason
 from services.notes import BadNoteError, Checkpoint
@@ -36,6 +36,8 @@ def add(subparsers: "Subparsers") -> None:
     verify = commands.add_parser("verify", help="check a file offline, by the rules as well")
     verifier.add_arguments(verify)
     verify.set_defaults(run=run_verify)
+    for module in (audit_witness, audit_keys):
+        module.add(commands)
 
 
 def _add_export(commands: "Subparsers") -> None:

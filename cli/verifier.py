@@ -319,8 +319,8 @@ def roots_by_consistency(
     old: int, new: int, old_root: bytes, proof: list[bytes]
 ) -> tuple[bytes, bytes] | None:
     """The old and the new root that the proof leads to (RFC 9162, 2.1.4.2)."""
-    if old == new:
-        return None if proof else (old_root, old_root)
+    if old >= new:
+        return (old_root, old_root) if old == new and not proof else None
     place, last = old - 1, new - 1
     while place % 2:
         place, last = place >> 1, last >> 1

@@ -52,9 +52,9 @@ class Settings(Struct, frozen=True):
             port=_port(environ.get("COURTCARDS_PORT", "8000")),
             state=state,
             keys_file=Path(environ.get("COURTCARDS_KEYS_FILE") or state / "keys.json"),
-            log_keys_file=Path(environ.get("COURTCARDS_LOG_KEYS_FILE") or state / "log-keys.json"),
+            log_keys_file=log_keys_file(environ),
             rate_limits=_limits(environ.get("COURTCARDS_RATE_LIMITS", RATE_LIMITS)),
-            log_origin=_origin(environ.get("COURTCARDS_LOG_ORIGIN", "localhost/courtcards")),
+            log_origin=log_origin(environ),
             webhook_networks=_networks(environ.get("COURTCARDS_WEBHOOK_NETWORKS", "")),
         )
 
@@ -62,6 +62,15 @@ class Settings(Struct, frozen=True):
 def state_directory(environ: Mapping[str, str] = os.environ) -> Path:
     """Known before the servers are: the embedded ones keep their data there."""
     return Path(environ.get("COURTCARDS_STATE") or ".local").resolve()
+
+
+def log_keys_file(environ: Mapping[str, str] = os.environ) -> Path:
+    own = environ.get("COURTCARDS_LOG_KEYS_FILE")
+    return Path(own) if own else state_directory(environ) / "log-keys.json"
+
+
+def log_origin(environ: Mapping[str, str] = os.environ) -> str:
+    return _origin(environ.get("COURTCARDS_LOG_ORIGIN", "localhost/courtcards"))
 
 
 def _required(environ: Mapping[str, str], name: str) -> str:

@@ -4,9 +4,11 @@ What was signed last is remembered beside the keys. A database that has lost or 
 signed gets no new signature.
 """
 
+import contextlib
+import fcntl
 import os
 import secrets
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -49,6 +51,14 @@ class KeyFile:
         draft = self._draft(keys)
         os.replace(draft, self._path)
 
+    @contextlib.contextmanager
+    def locked(self) -> Iterator[None]:
+        """While it is read, changed and saved: the signer and a rotation take turns."""
+        self._path.parent.mkdir(parents=True, exist_ok=True)
+        with self._path.with_name(f".{self._path.name}.lock").open("w") as file:
+            fcntl.flock(file, fcntl.LOCK_EX)
+            yield
+
     def _create(self, keys: LogKeys) -> None:
         draft = self._draft(keys)
         try:
@@ -66,6 +76,22 @@ class KeyFile:
             file.flush()
             os.fsync(file.fileno())
         return draft
+
+
+def rotated(keys: LogKeys, origin: str, retire: str | None = None) -> LogKeys:
+    """With a new key in front, or without the one of that id (hex). Raises LookupError where there
+    is none, or no other."""
+    if retire is None:
+        seeds = [secrets.token_hex(SEED_BYTES), *keys.seeds]
+    else:
+        seeds = [
+            seed
+            for seed, signer in zip(keys.seeds, signers(origin, keys), strict=True)
+            if signer.verifier.key_id.hex() != retire
+        ]
+        if not seeds or len(seeds) == len(keys.seeds):
+            raise LookupError(retire)
+    return msgspec.structs.replace(keys, seeds=seeds)
 
 
 def signers(origin: str, keys: LogKeys) -> list[Signer]:
@@ -96,13 +122,14 @@ class LogSigner:
 
     async def _sign(self, connection: Connection, size: int) -> None:
         """The file first: what is published was remembered."""
-        keys = self._file.load()
         root = await root_of(connection, size)
-        if keys.size:
-            signed_before = keys.size <= size and await root_of(connection, keys.size)
-            if not signed_before or signed_before.hex() != keys.root:
-                raise InconsistentTreeError(f"signed at {keys.size}, the database has {size}")
-        self._file.save(msgspec.structs.replace(keys, size=size, root=root.hex()))
+        with self._file.locked():
+            keys = self._file.load()
+            if keys.size:
+                signed_before = keys.size <= size and await root_of(connection, keys.size)
+                if not signed_before or signed_before.hex() != keys.root:
+                    raise InconsistentTreeError(f"signed at {keys.size}, the database has {size}")
+            self._file.save(msgspec.structs.replace(keys, size=size, root=root.hex()))
         by = signers(self._origin, keys)
         await connection.execute(
             "insert into log_checkpoints (size, note) values ($1, $2)",
