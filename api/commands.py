@@ -75,7 +75,7 @@ async def execute(
     )
     if isinstance(answer, Refusal) and answer.code not in KINDS:
         current = await runtime.tables.cached(folded.id)
-        raise refused(answer, _allowed(current, request.user.player))
+        raise refused(answer, folded.game, _allowed(current, request.user.player))
     return done(answer)
 
 

@@ -1,5 +1,6 @@
 """Every way in which a request can fail: one table of stable codes (RFC 9457)."""
 
+from collections import defaultdict
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -7,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from api.replies import Reply
-from domain.game import Reason, Refusal
+from domain.game import AnyGame, Reason, Refusal
 from domain.games import GAMES
 
 MEDIA_TYPE: Final = "application/problem+json"
@@ -59,14 +60,25 @@ KINDS: Final[dict[str, Kind]] = {
     "not_your_seat": Kind(
         403, "Not your seat", "The seat is held by somebody else, or you hold none."
     ),
+    "blocked": Kind(403, "Not at this table", "You can't take a seat at this table."),
+    "wrong_password": Kind(
+        403, "Wrong name or password", "There is no account with this name and this password."
+    ),
     "not_found": Kind(404, "Not found", "There is no such thing, or none that you may know of."),
     "no_such_seat": Kind(404, "No such seat", "Seats are numbered from 0."),
     "method_not_allowed": Kind(405, "Method not allowed", "`Allow` lists what this path takes."),
     "already_seated": Kind(409, "Already seated", "You hold a seat at this table."),
+    "name_taken": Kind(409, "Name taken", "Another account has this name, or one like it."),
+    "too_many": Kind(409, "Too many", "You have `params.limit` of these: remove one first."),
+    "webhook_disabled": Kind(
+        409, "Webhook disabled", "It failed for a day, or you disabled it: enable it first."
+    ),
     "seat_offered": Kind(
         409, "Seat offered", "The seat is kept for the one who had it in the match before."
     ),
-    "nobody_to_bar": Kind(409, "Nobody to bar", "No player holds that seat, or only the host."),
+    "nobody_to_bar": Kind(
+        409, "Nobody to bar", "No other player holds that seat: it is open, a bot's, or yours."
+    ),
     "not_seated": Kind(409, "Not seated", "That player holds no seat at this table."),
     "seat_taken": Kind(409, "Seat taken", "Somebody holds that seat."),
     "seats_open": Kind(409, "Seats are open", "A match starts when every seat is held."),
@@ -121,8 +133,8 @@ KINDS: Final[dict[str, Kind]] = {
     "unavailable": Kind(
         503,
         "Unavailable",
-        "The log can't be reached. Send the same request with the same Idempotency-Key again: "
-        "if it took effect, the answer says so.",
+        "The log can't be reached, or too much waits. Send the same request with the same "
+        "Idempotency-Key again: if it took effect, the answer says so.",
     ),
 }
 
@@ -153,11 +165,13 @@ def reasons(code: str) -> dict[str, Reason]:
 
 
 def _duty(code: str) -> Kind:
-    """The games' own sentences; where they differ, each with its game."""
-    told = {GAMES[name].title: reason.meaning for name, reason in reasons(code).items()}
-    one_for_all = len(set(told.values())) == 1
-    texts = dict.fromkeys(told.values()) if one_for_all else map(": ".join, told.items())
-    return Kind(422, code.replace("_", " ").capitalize(), " ".join(texts))
+    """In the games' own sentences; where they differ, each with its games."""
+    games: dict[str, list[str]] = defaultdict(list)
+    for name, reason in reasons(code).items():
+        games[reason.meaning].append(GAMES[name].title)
+    told = [f"{', '.join(titles)}: {meaning}" for meaning, titles in games.items()]
+    text = next(iter(games)) if len(games) == 1 else " ".join(told)
+    return Kind(422, code.replace("_", " ").capitalize(), text)
 
 
 DUTIES: Final[dict[str, Kind]] = {
@@ -175,8 +189,11 @@ def invalid(pointer: str, code: str, detail: str = "") -> Problem:
     return Problem("validation_failed", detail, errors=(Fault(pointer, code),))
 
 
-def refused(refusal: Refusal, legal_moves: Any = UNSET) -> Problem:
-    return Problem(refusal.code, refusal=refusal, legal_moves=legal_moves)
+def refused(refusal: Refusal, game: AnyGame | None = None, legal_moves: Any = UNSET) -> Problem:
+    """`game`: whose refusal it is, if it is a game's."""
+    reason = game.refusals.get(refusal.code) if game is not None else None
+    detail = reason.meaning if reason is not None else ""
+    return Problem(refusal.code, detail, refusal=refusal, legal_moves=legal_moves)
 
 
 def document(problem: Problem, request_id: str) -> ProblemDocument:

@@ -26,10 +26,12 @@ class Refusal(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """A refusal as a game knows it: the rulings that it may cite, and a sentence for people."""
+    """A refusal as a game knows it: the rulings that it may cite, a sentence for people, and what
+    its `params` may look like."""
 
     rule: str
     meaning: str
+    params: Mapping[str, Any] = {}
 
 
 class LegalMoves(Struct, Generic[M], frozen=True, gc=False):

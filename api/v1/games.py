@@ -26,7 +26,7 @@ def normalised(game: AnyGame, rules: dict[str, Any], at: str) -> Any:
     """The rules in full; `at` is where they stand in the body."""
     chosen = game.normalise(convert(rules, game.rules, at))
     if isinstance(chosen, Refusal):
-        raise refused(chosen)
+        raise refused(chosen, game)
     return chosen
 
 

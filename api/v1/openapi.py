@@ -3,31 +3,41 @@
 import sys
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 import msgspec
 from litestar.handlers import HTTPRouteHandler
 from litestar.params import ParameterKwarg
 from litestar.response import Stream
-from msgspec import Struct, inspect
+from msgspec import Struct
 
 from api.problems import ProblemDocument
 from api.routes import ROUTES
-from api.v1.operations import Refer, Schema, operation, path_of, returned, without_none
+from api.v1 import answers
+from api.v1.components import Schema, components_of, described, used
+from api.v1.links import link
+from api.v1.operations import (
+    Refer,
+    operation,
+    path_of,
+    returned,
+    tag_of,
+    without_none,
+)
 from api.v1.page import page
 from domain.games import EVENTS, GAMES
 from domain.table.state import Table
 
 VERSION = "1.0.0"
-TEMPLATE = "#/components/schemas/{name}"
 EXAMPLES = Path(__file__).with_name("examples.json")
 
 DESCRIPTION = """\
 Play card games against people and bots. Every change of a table is an event; you see what your seat
 may see. Ignore fields and event types that you don't know: new ones may come.
 
-Errors are problem documents (RFC 9457) with a stable `code`. Send an `Idempotency-Key` with what
-changes a table: a retry gets the same answer, marked `Idempotency-Replayed: true`.
+Errors are problem documents (RFC 9457) with a stable `code`. Every answer has `X-Request-Id`; one
+that counts against a limit has `RateLimit-Policy` and `RateLimit`. Send an `Idempotency-Key` with
+what changes a table: a retry gets the same answer, marked `Idempotency-Replayed: true`.
 """
 
 SCOPES = """\
@@ -38,72 +48,59 @@ over) besides.
 """
 
 
+# No licence is granted yet.
+LICENSE = {"name": "All rights reserved", "identifier": "LicenseRef-All-Rights-Reserved"}
+
+
 def document(routes: Iterable[HTTPRouteHandler]) -> Schema:
     routes = sorted(routes, key=path_of)
-    wanted = [kind for route in routes for kind in _types(route)]
-    shapes = [_moves(), _rules(), _tables(), [EVENTS], [ProblemDocument]]
-    kinds = list(dict.fromkeys([*wanted, *(kind for shape in shapes for kind in shape)]))
-    schemas, components = _components(kinds)
-    _fill_in(components, lambda kind: dict(schemas[kind]))
-    components["Problem"] = components.pop("ProblemDocument")
-    return {
+    refer, schemas = shapes(kind for route in routes for kind in _types(route))
+    paths = _paths(routes, refer)
+    whole = {
         "openapi": "3.1.0",
-        "info": {"title": "Courtcards", "version": VERSION, "description": DESCRIPTION},
-        "servers": [{"url": "/"}],
-        "paths": _paths(routes, lambda kind: dict(schemas[kind])),
+        "info": {
+            "title": "Courtcards",
+            "version": VERSION,
+            "description": DESCRIPTION,
+            "license": LICENSE,
+        },
+        "servers": [{"url": "/", "description": "The server that tells this"}],
+        "tags": _tags(routes),
+        "paths": paths,
         "components": {
-            "schemas": dict(sorted(components.items())),
+            "schemas": schemas,
+            "headers": answers.HEADERS,
+            "examples": answers.examples(_examples()),
+            "links": link(paths),
             "securitySchemes": {
                 "token": {"type": "http", "scheme": "bearer", "description": SCOPES}
             },
         },
     }
+    used(whole)
+    return whole
 
 
-def _components(kinds: list[Any]) -> tuple[dict[Any, Schema], Schema]:
-    """The schemas of the types, and what they refer to. A game's types carry its name, so that no
-    other game's can ever change them."""
-    structs: dict[Any, None] = {}
-    for info in inspect.multi_type_info(kinds):
-        _collect(info, structs)
-    every = list(dict.fromkeys([*kinds, *structs]))
-    found, components = msgspec.json.schema_components(every, ref_template=TEMPLATE)
-    schemas = dict(zip(every, found, strict=True))
-    names = {schemas[kind]["$ref"]: _name_in_game(kind) for kind in structs}
-    new = {ref: TEMPLATE.format(name=name) for ref, name in names.items() if name is not None}
-    assert len(set(new.values())) == len(new), "two types of one game share a name"
-    renamed = {new.get(TEMPLATE.format(name=k), k).split("/")[-1]: v for k, v in components.items()}
-    return _with_refs(schemas, new), _with_refs(renamed, new)
+def shapes(wanted: Iterable[Any]) -> tuple[Refer, Schema]:
+    """How to refer to a type, and the schemas of the wanted types and of all that games add."""
+    own = [_moves(), _rules(), _tables(), [EVENTS], [ProblemDocument]]
+    kinds = list(dict.fromkeys([*wanted, *(kind for shape in own for kind in shape)]))
+    schemas, components = components_of(kinds)
+
+    def refer(kind: Any) -> Schema:
+        return dict(schemas[kind])
+
+    _fill_in(components, refer)
+    components["Problem"] = components.pop("ProblemDocument")
+    described(components)
+    return refer, components
 
 
-def _collect(info: Any, found: dict[Any, None]) -> None:
-    """All struct types within a type."""
-    if isinstance(info, tuple | list):
-        for item in info:
-            _collect(item, found)
-    elif isinstance(info, inspect.Type | inspect.Field):
-        if isinstance(info, inspect.StructType):
-            if info.cls in found:
-                return
-            found[info.cls] = None
-        for name in info.__struct_fields__:
-            _collect(getattr(info, name), found)
-
-
-def _name_in_game(kind: Any) -> str | None:
-    owner = get_args(kind)[0] if get_args(kind) else kind  # Table[State] is the state's game's
-    home = str(getattr(owner, "__module__", "")).split(".")
-    if home[0] != "domain" or home[1] not in GAMES:
-        return None
-    return home[1].title().replace("_", "") + str(kind.__name__)
-
-
-def _with_refs(value: Any, new: dict[str, str]) -> Any:
-    if isinstance(value, dict):
-        return {key: _with_refs(item, new) for key, item in value.items()}
-    if isinstance(value, list):
-        return [_with_refs(item, new) for item in value]
-    return new.get(value, value) if isinstance(value, str) else value
+def _tags(routes: list[HTTPRouteHandler]) -> list[Schema]:
+    """A tag is a module of routes, and what it says of itself."""
+    homes = {tag_of(route): sys.modules[route.fn.__module__] for route in routes}
+    texts = ((name, (home.__doc__ or "").partition("\n\n")[0]) for name, home in homes.items())
+    return [{"name": name, "description": text} for name, text in sorted(texts)]
 
 
 def _types(route: HTTPRouteHandler) -> list[Any]:
@@ -118,13 +115,18 @@ def _types(route: HTTPRouteHandler) -> list[Any]:
 
 
 def _paths(routes: Iterable[HTTPRouteHandler], refer: Refer) -> Schema:
-    examples = msgspec.json.decode(EXAMPLES.read_bytes()) if EXAMPLES.exists() else {}
+    examples = _examples()
     paths: dict[str, Schema] = {}
     for route in routes:
         (method,) = route.http_methods
         described = operation(route, refer, examples.get(route.fn.__name__))
         paths.setdefault(path_of(route), {})[method.lower()] = described
     return paths
+
+
+def _examples() -> Schema:
+    found: Schema = msgspec.json.decode(EXAMPLES.read_bytes()) if EXAMPLES.exists() else {}
+    return found
 
 
 def _moves() -> list[Any]:
@@ -140,8 +142,10 @@ def _tables() -> list[Any]:
 
 
 def _fill_in(components: Schema, refer: Refer) -> None:
-    """What depends on the game is open in the envelopes' types and told in full here."""
-    moves, rules, tables = (_any(kinds, refer) for kinds in (_moves(), _rules(), _tables()))
+    """What depends on the game is open in the envelopes' types and told in full here. Unions that
+    may grow say `x-open`."""
+    moves, rules = (_any(kinds, refer) for kinds in (_moves(), _rules()))
+    tables, events = _match_of_each(components, refer), refer(EVENTS) | {"x-open": True}
     fields = {
         ("MoveRequest", "move"): moves,
         ("LegalMovesAnswer", "moves"): {"type": "array", "items": moves},
@@ -150,18 +154,32 @@ def _fill_in(components: Schema, refer: Refer) -> None:
         ("RulesRequest", "rules"): rules,
         ("NormalisedRules", "rules"): rules,
         ("TableEntry", "rules"): rules,
+        ("LobbyEntry", "rules"): rules,
+        ("Opened", "rules"): rules,
         ("Bundle", "rules"): rules,
         ("ViewDocument", "table"): tables,
-        ("FeedEvent", "event"): refer(EVENTS),
-        ("LogEntry", "event"): refer(EVENTS),
-        ("FullEvent", "event"): refer(EVENTS),
+        ("FeedEvent", "event"): events,
+        ("LogEntry", "event"): events,
+        ("FullEvent", "event"): events,
     }
     for (name, field), schema in fields.items():
-        components[name]["properties"][field] = schema
+        if name in components:
+            components[name]["properties"][field] = dict(schema)
 
 
 def _any(kinds: list[Any], refer: Refer) -> Schema:
-    return refer(kinds[0]) if len(kinds) == 1 else {"anyOf": [refer(kind) for kind in kinds]}
+    return {"anyOf": [refer(kind) for kind in kinds], "x-open": True}
+
+
+def _match_of_each(components: Schema, refer: Refer) -> Schema:
+    """The tables, told apart by their game."""
+    refs = {name: refer(Table[game.state]) for name, game in GAMES.items()}  # type: ignore[name-defined]
+    for name, ref in refs.items():
+        fields = components[ref["$ref"].rpartition("/")[2]]["properties"]
+        fields |= {"game": {"enum": [name]}, "rules": refer(GAMES[name].rules)}
+    mapping = {name: ref["$ref"] for name, ref in refs.items()}
+    by_game = {"propertyName": "game", "mapping": mapping}
+    return {"anyOf": list(refs.values()), "discriminator": by_game, "x-open": True}
 
 
 class Reference(Struct, frozen=True):

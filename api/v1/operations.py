@@ -1,8 +1,6 @@
 """What a route says of itself, as an OpenAPI operation."""
 
-from collections import defaultdict
 from collections.abc import Callable, Iterator
-from inspect import iscoroutinefunction
 from typing import Any, Final
 
 from litestar.handlers import HTTPRouteHandler
@@ -11,10 +9,10 @@ from litestar.response import Stream
 from litestar.typing import FieldDefinition
 
 from api.auth import ANY_TOKEN, PUBLIC, bucket_of
-from api.problems import KINDS, MEDIA_TYPE
+from api.v1 import answers
+from api.v1.components import GLOSSARY, Schema
 from domain.deal import CHAIN_LENGTH
 
-Schema = dict[str, Any]
 Refer = Callable[[Any], Schema]
 
 JSON: Final = "application/json"
@@ -39,13 +37,8 @@ HEADERS: Final[dict[str, Schema]] = {
 }
 BYTES: Final = "application/octet-stream"
 LINES: Final = "application/x-ndjson"
-SCHEMAS: Final[dict[str, Schema]] = {
-    "text/event-stream": {"type": "string"},
-    LINES: {"type": "string"},
-    "text/plain": {"type": "string"},
-    BYTES: {"contentMediaType": BYTES},
-}
-RETRY: Final[Schema] = {"headers": {"Retry-After": {"schema": {"type": "integer"}}}}
+EVENTS: Final = "text/event-stream"
+SCHEMAS: Final[dict[str, Schema]] = {BYTES: {"contentMediaType": BYTES}}
 _BOUNDS = {"ge": "minimum", "le": "maximum", "max_length": "maxLength", "pattern": "pattern"}
 
 
@@ -54,22 +47,42 @@ def path_of(route: HTTPRouteHandler) -> str:
     return path.replace(":str}", "}").replace(":path}", "}")
 
 
+def tag_of(route: HTTPRouteHandler) -> str:
+    return route.fn.__module__.rpartition(".")[2]
+
+
 def operation(route: HTTPRouteHandler, refer: Refer, example: Any) -> Schema:
     """`refer` gives the schema of a type."""
     summary, _, rest = " ".join((route.fn.__doc__ or "").split()).partition(". ")
     described: Schema = {
         "operationId": route.fn.__name__,
         "summary": summary.rstrip("."),
-        "tags": [route.fn.__module__.rpartition(".")[2]],
+        "description": " ".join(filter(None, (rest, _conditions(route)))),
+        "tags": [tag_of(route)],
         "security": security(route),
         "parameters": [*_in_path_and_query(route, refer), *_headers(route)],
-        "responses": {**_success(route, refer, example), **_problems(route)},
+        "responses": {**_success(route, refer, example), **answers.problems(route, PATHS)},
     }
-    if rest:
-        described["description"] = rest
+    if "deprecated" in route.opt:
+        described["deprecated"] = True
     if (data := body_of(route)) is not None:
         described["requestBody"] = _body(data, refer, example)
     return described
+
+
+def _conditions(route: HTTPRouteHandler) -> str:
+    access, bucket = route.opt["access"], bucket_of(route)
+    needs = {PUBLIC: "no token", ANY_TOKEN: "a token"}.get(access, f"the scope `{access}`")
+    counts = f" Counts in the bucket `{bucket}`." if bucket is not None else ""
+    return f"Needs {needs}.{counts}{_farewell(route)}"
+
+
+def _farewell(route: HTTPRouteHandler) -> str:
+    if "deprecated" not in route.opt:
+        return ""
+    since, sunset, link = route.opt["deprecated"]
+    end = f", and is gone from {sunset} on" if sunset is not None else ""
+    return f" Deprecated since {since}{end}: see {link}."
 
 
 def security(route: HTTPRouteHandler) -> list[Schema]:
@@ -107,12 +120,21 @@ def _in_path_and_query(route: HTTPRouteHandler, refer: Refer) -> Iterator[Schema
     for name, field in route.parsed_fn_signature.parameters.items():
         known = field.kwarg_definition
         if isinstance(known, PathParameter):
-            yield {"name": name, "in": "path", "required": True, "schema": PATHS[name]}
+            yield _parameter(route, name, "path", PATHS[name], required=True)
         elif isinstance(known, ParameterKwarg):
             schema = refer(without_none(field)) | _bounds(known)
             if field.has_default and field.default is not None:
                 schema["default"] = field.default
-            yield {"name": name, "in": "query", "required": not field.has_default, "schema": schema}
+            yield _parameter(route, name, "query", schema, required=not field.has_default)
+
+
+def _parameter(
+    route: HTTPRouteHandler, name: str, place: str, schema: Schema, *, required: bool
+) -> Schema:
+    words = GLOSSARY["parameters"]
+    text = words.get(f"{route.fn.__name__}.{name}", words.get(name))
+    told = {"description": text} if text is not None else {}
+    return {"name": name, "in": place, "required": required, **told, "schema": schema}
 
 
 def _bounds(known: ParameterKwarg) -> Schema:
@@ -129,68 +151,26 @@ def _headers(route: HTTPRouteHandler) -> Iterator[Schema]:
     }
     for name in (name for name, there in taken.items() if there):
         required = name == "Idempotency-Key" and route.opt["key"] == "required"
-        yield {"name": name, "in": "header", "required": required, "schema": HEADERS[name]}
+        yield _parameter(route, name, "header", HEADERS[name], required=required)
 
 
 def _success(route: HTTPRouteHandler, refer: Refer, example: Any) -> Schema:
-    kind = returned(route)
-    stream = route.opt.get("media", "text/event-stream")
-    media = {Stream: stream, str: "text/plain", bytes: BYTES}.get(kind, JSON)
-    content: Schema = {"schema": refer(kind) if media == JSON else SCHEMAS[media]}
+    kind, media = returned(route), media_of(route)
+    schema = refer(kind) if media == JSON else SCHEMAS.get(media, {"type": "string"})
+    content: Schema = {"schema": schema}
     if example:
         content["example"] = example["response"]
-    answers: Schema = {str(route.status_code): {"description": "Done", "content": {media: content}}}
-    if headers := _answer_headers(route):
-        answers[str(route.status_code)]["headers"] = headers
+    done = {"description": "Done", "content": {media: content}, **answers.headers(route)}
+    told: Schema = {str(route.status_code): done}
     if "if_none_match" in route.opt:
-        answers["304"] = {"description": "Not changed since that ETag"}
-    return answers
+        told["304"] = {"description": "Not changed since that ETag", **answers.headers(route)}
+    return told
 
 
-def _answer_headers(route: HTTPRouteHandler) -> Schema:
-    text = {"schema": {"type": "string"}}
-    return {
-        **({"ETag": text} if "if_none_match" in route.opt else {}),
-        **({"Idempotency-Replayed": text} if "key" in route.opt else {}),
-    }
-
-
-def codes_of(route: HTTPRouteHandler) -> list[str]:
-    """What may go wrong, from what the route takes."""
-    access, opt, body = route.opt["access"], route.opt, body_of(route) is not None
-    names = list(route.parsed_fn_signature.parameters)
-    may = {
-        "malformed_json": body,
-        "unauthenticated": access != PUBLIC,
-        "insufficient_scope": access not in (PUBLIC, ANY_TOKEN),
-        "rate_limited": bucket_of(route) is not None,
-        "not_found": any(name in PATHS for name in names),
-        "try_again": "key" in opt and "table_id" in names,
-        "version_conflict": "if_match" in opt,
-        "payload_too_large": body,
-        "unsupported_media_type": body,
-        "validation_failed": True,
-        "idempotency_key_reused": "key" in opt,
-        "unavailable": iscoroutinefunction(route.fn),
-    }
-    return [code for code, there in may.items() if there] + list(opt.get("problems", ()))
-
-
-def _problems(route: HTTPRouteHandler) -> Schema:
-    by_status: dict[int, list[str]] = defaultdict(list)
-    for code in dict.fromkeys(codes_of(route)):
-        by_status[KINDS[code].status].append(code)
-    if "refuses_moves" in route.opt:
-        by_status[422].append("or the duty that the move breaks")
-    return {
-        str(status): {
-            "description": ", ".join(codes),
-            "content": {MEDIA_TYPE: {"schema": {"$ref": "#/components/schemas/Problem"}}},
-            **(
-                {"headers": {"Retry-After": {"schema": {"type": "integer"}}}}
-                if status in (429, 503)
-                else {}
-            ),
-        }
-        for status, codes in sorted(by_status.items())
-    }
+def media_of(route: HTTPRouteHandler) -> str:
+    kind = returned(route)
+    if kind is str:
+        named = route.media_type
+        return str(getattr(named, "value", named)).partition(";")[0]
+    stream: str = route.opt.get("media", EVENTS)
+    return {Stream: stream, bytes: BYTES}.get(kind, JSON)

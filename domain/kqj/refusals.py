@@ -7,22 +7,25 @@ from domain.game import Reason
 
 REFUSALS: Final[Mapping[str, Reason]] = {
     "another_effect_is_due": Reason(
-        "KQJ-R93", "The effect of the Four of `params.rank` comes first."
+        "KQJ-R93", "The effect of the Four of `params.rank` comes first.", {"rank": "H"}
     ),
     "bid_not_in_tens": Reason("KQJ-R99", "An amount is a multiple of ten."),
-    "bid_too_high": Reason("KQJ-R112", "An amount is at most `params.highest`."),
+    "bid_too_high": Reason("KQJ-R112", "An amount is at most `params.highest`.", {"highest": 600}),
     "bid_too_low": Reason(
         "KQJ-R99",
         "An amount is at least `params.lowest`: the first bid's floor, then ten above the last.",
+        {"lowest": 120},
     ),
     "bury_three_cards": Reason("KQJ-R25", "The holder of the 3 discards three different cards."),
     "card_used_twice": Reason(
         "KQJ-R88",
         "A card is in one Sequence and one Four at most; item `params.item` uses one again.",
+        {"item": 1},
     ),
     "choose_another_seat": Reason(
         "KQJ-R28, R94, R97",
         "Choose the seat of another player, in an exchange one that hasn't had its swap.",
+        {"seats": [1, 2]},
     ),
     "combinations_come_first": Reason(
         "KQJ-R48", "With Combinations nobody lays down before the third trick."
@@ -40,7 +43,7 @@ REFUSALS: Final[Mapping[str, Reason]] = {
     ),
     "mutes_are_covered": Reason("KQJ-R49", "You can't lay down while a Mute of yours is covered."),
     "not_a_sequence": Reason(
-        "KQJ-R87", "Item `params.item` isn't three to six neighbours of one suit."
+        "KQJ-R87", "Item `params.item` isn't three to six neighbours of one suit.", {"item": 0}
     ),
     "not_on_lead": Reason("KQJ-R43", "Only who leads may lay down, before the trick begins."),
     "not_proven": Reason(
@@ -50,14 +53,20 @@ REFUSALS: Final[Mapping[str, Reason]] = {
         "KQJ-R85", "Combinations are announced once, in the second trick before your card."
     ),
     "not_the_turned_suit": Reason(
-        "KQJ-R20", "In the first turn of the choice only the suit of `params.turned` can be taken."
+        "KQJ-R20",
+        "In the first turn of the choice only the suit of `params.turned` can be taken.",
+        {"turned": "TS"},
     ),
-    "not_their_card": Reason("KQJ-R28", "`params.card` isn't face up before that player."),
+    "not_their_card": Reason(
+        "KQJ-R28", "`params.card` isn't face up before that player.", {"card": "TS"}
+    ),
     "not_your_card": Reason(
-        "KQJ-R26, R28", "`params.card` isn't among the cards that you may use now."
+        "KQJ-R26, R28", "`params.card` isn't among the cards that you may use now.", {"card": "TS"}
     ),
     "not_your_cards": Reason(
-        "KQJ-R86", "Item `params.item` needs cards that you can't use for Combinations."
+        "KQJ-R86",
+        "Item `params.item` needs cards that you can't use for Combinations.",
+        {"item": 0},
     ),
     "not_your_opponents_bid": Reason(
         "KQJ-R105", "You double the bid of the other side, not your own."
@@ -65,11 +74,17 @@ REFUSALS: Final[Mapping[str, Reason]] = {
     "nothing_to_double": Reason("KQJ-R105", "There is no bid yet."),
     "nothing_to_redouble": Reason("KQJ-R106", "Redoubling answers a double."),
     "reference_card_unbalanced": Reason(
-        "KQJ-R2", "The values in `params.mode` must add up to `params.total`."
+        "KQJ-R2",
+        "The values in `params.mode` must add up to `params.total`.",
+        {"mode": "all_trump", "total": 236},
     ),
     "stack_already_exchanged": Reason(
         "KQJ-R28", "The two cards that you give come from different stacks."
     ),
-    "trump_not_offered": Reason("KQJ-R6", "The table's rules don't offer `params.trump`."),
-    "wrong_phase": Reason("", "Another kind of decision is open now: `legal_moves` shows which."),
+    "trump_not_offered": Reason(
+        "KQJ-R6", "The table's rules don't offer `params.trump`.", {"trump": "all_trump"}
+    ),
+    "wrong_phase": Reason(
+        "", "Another kind of decision is open now: `legal_moves` shows which.", {"phase": "auction"}
+    ),
 }

@@ -13,5 +13,5 @@ REFUSALS: Final[Mapping[str, Reason]] = {
         "KRU-R8, R9, R10",
         "A trump below one in the trick goes only if you have nothing else to play.",
     ),
-    "not_your_card": Reason("", "You don't hold `params.card`."),
+    "not_your_card": Reason("", "You don't hold `params.card`.", {"card": "TS"}),
 }

@@ -19,9 +19,11 @@ REFUSALS: Final[Mapping[str, Reason]] = {
         "QOS-R11", "An opening has one set without wild cards and another with one at most."
     ),
     "not_of_that_rank": Reason(
-        "QOS-R7", "A group for the set of `params.rank` has a natural card of another rank."
+        "QOS-R7",
+        "A group for the set of `params.rank` has a natural card of another rank.",
+        {"rank": "T"},
     ),
-    "not_your_card": Reason("", "You don't hold `params.card`."),
+    "not_your_card": Reason("", "You don't hold `params.card`.", {"card": "TS"}),
     "one_set_per_rank": Reason(
         "QOS-R10", "A side has one set of each rank: put the cards into one group."
     ),
@@ -30,10 +32,12 @@ REFUSALS: Final[Mapping[str, Reason]] = {
         "It takes two natural cards of the top card's rank; a wild card on top can't be taken.",
     ),
     "set_too_small": Reason(
-        "QOS-R7", "The set of `params.rank` would have fewer than three cards."
+        "QOS-R7", "The set of `params.rank` would have fewer than three cards.", {"rank": "T"}
     ),
     "stack_is_empty": Reason("QOS-R25", "Nothing is left to draw: take the pile, or pass."),
     "too_many_wild_cards": Reason(
-        "QOS-R9", "The set of `params.rank` would have more wild cards than natural ones."
+        "QOS-R9",
+        "The set of `params.rank` would have more wild cards than natural ones.",
+        {"rank": "T"},
     ),
 }

@@ -10,7 +10,8 @@ REFUSALS: Final[Mapping[str, Reason]] = {
     "not_in_your_captured_cards": Reason(
         "ROY-R5",
         "You keep a card that you won in this round's tricks; `params.card` is none of them.",
+        {"card": "TS"},
     ),
-    "not_your_card": Reason("", "You don't hold `params.card`."),
+    "not_your_card": Reason("", "You don't hold `params.card`.", {"card": "TS"}),
     "wrong_phase": Reason("", "Another kind of decision is open now: `legal_moves` shows which."),
 }

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from api.problems import DUTIES, KINDS
+from api.v1.answers import SAMPLES
 from domain.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -54,3 +55,26 @@ def test_a_meaning_is_a_sentence(reason: object) -> None:
     meaning = str(getattr(reason, "meaning", ""))
     assert meaning.endswith(".")
     assert len(meaning) <= 100
+
+
+def parameters(folder: str) -> Iterator[tuple[str, set[str]]]:
+    """Code and the names of what a refusal tells besides, where they are written down."""
+    for path in sorted((ROOT / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Call) and getattr(node.func, "id", "") == "Refusal":
+                for given in [*node.args, *(one.value for one in node.keywords)]:
+                    if isinstance(given, ast.Dict) and isinstance(node.args[0], ast.Constant):
+                        keys = {str(getattr(key, "value", "")) for key in given.keys}
+                        yield str(node.args[0].value), keys
+
+
+@pytest.mark.parametrize("folder", ["domain/table", "services", "api"])
+def test_an_example_of_a_problem_has_the_params_of_the_real_one(folder: str) -> None:
+    for code, keys in parameters(folder):
+        assert set(SAMPLES[code]["params"]) == keys, code
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_so_does_one_of_a_game(game: str) -> None:
+    for code, keys in parameters(f"domain/{game}"):
+        assert set(GAMES[game].refusals[code].params) == keys, code
