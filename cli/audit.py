@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any, get_args
 
 import httpx
 
-from cli import audit_keys, audit_witness, verifier
-from cli.verifier import DIFFERENT, UNUSABLE, VERIFIED, Bundle, line
+from cli import audit_keys, audit_packet, audit_witness, verifier
+from cli.audit_check import check
+from cli.verifier import UNUSABLE
 from domain.audit import Reason
 from services.notes import BadNoteError, Checkpoint
-from services.replay import Differs, Leaf, NotReplayableError, Replayed, replay
 from services.settings import state_directory
 
 if TYPE_CHECKING:
@@ -36,7 +36,7 @@ def add(subparsers: "Subparsers") -> None:
     verify = commands.add_parser("verify", help="check a file offline, by the rules as well")
     verifier.add_arguments(verify)
     verify.set_defaults(run=run_verify)
-    for module in (audit_witness, audit_keys):
+    for module in (audit_packet, audit_witness, audit_keys):
         module.add(commands)
 
 
@@ -119,36 +119,3 @@ def run_verify(options: argparse.Namespace) -> int:
         return UNUSABLE
     print("\n".join(lines))
     return status
-
-
-def check(
-    raw: bytes, options: verifier.Options, checks: tuple[verifier.Check, ...] = verifier.CHECKS
-) -> tuple[int, list[str], Replayed | None]:
-    """Exit status, report, and the table played again."""
-    report = verifier.verify(raw, options, checks)
-    if report.bundle is None:
-        return report.status, report.lines, None
-    try:
-        again = replay(leaves(report.bundle))
-    except Differs as error:
-        text = f"event {error.version}: {error.reason}"
-        return DIFFERENT, [*report.lines, line("DIFFERS", "replay", text)], None
-    except NotReplayableError as error:
-        return UNUSABLE, [*report.lines, line("UNUSABLE", "replay", str(error))], None
-    return VERIFIED, [*report.lines, *_told(report.bundle, again)], again
-
-
-def leaves(bundle: Bundle) -> list[Leaf]:
-    return [
-        Leaf(one.leaf, one.opening[verifier.R_BYTES :] if one.opening is not None else None)
-        for one in bundle.events
-    ]
-
-
-def _told(bundle: Bundle, again: Replayed) -> list[str]:
-    played, of = len(again.events), len(bundle.events)
-    text = f"{played} events follow from {again.commands} commands by the rules"
-    if played == of:
-        return [line("ok", "replay", text), "Verified."]
-    rest = f"events {played + 1} to {of} could not be played again: {again.untold}"
-    return [line("PART", "replay", f"{text}; {rest}"), f"Verified, but {rest}."]

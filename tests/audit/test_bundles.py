@@ -5,7 +5,7 @@ from typing import Any
 import httpx
 import pytest
 
-from cli.audit import check
+from cli.audit_check import check
 from cli.verifier import VERIFIED, Options
 from services.runtime import Runtime
 from tests.api.conftest import Person, bots_play, good, my_move, open_table, problem, started

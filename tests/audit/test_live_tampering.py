@@ -14,7 +14,7 @@ from uuid import UUID
 import asyncpg
 import pytest
 
-from cli.audit import check
+from cli.audit_check import check
 from cli.verifier import VERIFIED, Options, canonical
 from domain.game import Refusal
 from services.bundles import bundle, written

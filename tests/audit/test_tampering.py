@@ -7,7 +7,7 @@ from random import Random
 import msgspec
 import pytest
 
-from cli.audit import check
+from cli.audit_check import check
 from cli.verifier import VERIFIED, canonical, verify
 from domain.games import GAMES
 from tests.audit.recording import events, match

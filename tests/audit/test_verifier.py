@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from cli import verifier
-from cli.audit import check
+from cli.audit_check import check
 from cli.verifier import CHECKS, DIFFERENT, UNUSABLE, VERIFIED, Check, Options, Report, verify
 from domain.game import AnyGame
 from domain.games import GAMES
