@@ -107,7 +107,7 @@ def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
 
         async def observe(message: Message) -> None:
             if message["type"] == "http.response.start":
-                _complete(message, scope["state"])
+                _complete(message, scope)
                 _record(scope, message["status"], time.perf_counter() - started)
             await send(message)
 
@@ -123,10 +123,14 @@ def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
     return answer
 
 
-def _complete(message: HTTPResponseStartEvent, state: dict[str, Any]) -> None:
+def _complete(message: HTTPResponseStartEvent, scope: Scope) -> None:
+    state = scope["state"]
     headers = [*message["headers"], (b"x-request-id", state["request_id"].encode()), *SAFE]
     if (allowance := state.get("allowance")) is not None:
         headers += limit_headers(allowance)
+    route = scope.get("route_handler")  # none where no path fits
+    if route is not None and (retires := route.opt.get("retires")) is not None:
+        headers += retires.headers()
     if not any(name == b"cache-control" for name, _ in message["headers"]):
         headers.append(PRIVATE)
     message["headers"] = headers

@@ -41,11 +41,11 @@ HEADERS: Final[Schema] = {
 def headers(route: HTTPRouteHandler, *more: str) -> Schema:
     opt = route.opt
     there = {
-        "Deprecation": "deprecated" in opt,
+        "Deprecation": "retires" in opt,
         "ETag": "if_none_match" in opt and not more,
         "Idempotency-Replayed": "key" in opt and not more,
-        "Link": "deprecated" in opt,
-        "Sunset": "deprecated" in opt and opt["deprecated"].sunset is not None,
+        "Link": "retires" in opt,
+        "Sunset": "retires" in opt and opt["retires"].sunset is not None,
     }
     names = [*(name for name, is_there in there.items() if is_there), *more]
     return {"headers": {name: _refer("headers", name) for name in names}} if names else {}

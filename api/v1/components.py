@@ -27,9 +27,8 @@ def components_of(kinds: list[Any]) -> tuple[dict[Any, Schema], Schema]:
     every = list(dict.fromkeys([*kinds, *structs]))
     found, components = msgspec.json.schema_components(every, ref_template=TEMPLATE)
     schemas = dict(zip(every, found, strict=True))
-    names = {schemas[kind]["$ref"]: _name_in_game(kind) for kind in structs}
-    new = {ref: TEMPLATE.format(name=name) for ref, name in names.items() if name is not None}
-    assert len(set(new.values())) == len(new), "two types of one game share a name"
+    new = {schemas[kind]["$ref"]: TEMPLATE.format(name=_name(kind)) for kind in structs}
+    assert len(set(new.values())) == len(new), "two types share a name"
     renamed = {new.get(TEMPLATE.format(name=k), k).split("/")[-1]: v for k, v in components.items()}
     return _with_refs(schemas, new), _with_refs(renamed, new)
 
@@ -48,12 +47,11 @@ def _collect(info: Any, found: dict[Any, None]) -> None:
             _collect(getattr(info, name), found)
 
 
-def _name_in_game(kind: Any) -> str | None:
+def _name(kind: Any) -> str:
     owner = get_args(kind)[0] if get_args(kind) else kind  # Table[State] is the state's game's
-    home = str(getattr(owner, "__module__", "")).split(".")
-    if home[0] != "domain" or home[1] not in GAMES:
-        return None
-    return home[1].title().replace("_", "") + str(kind.__name__)
+    home = [*str(getattr(owner, "__module__", "")).split("."), ""]
+    game = home[1] if home[0] == "domain" and home[1] in GAMES else ""
+    return game.title().replace("_", "") + str(kind.__name__)
 
 
 def _with_refs(value: Any, new: dict[str, str]) -> Any:

@@ -63,7 +63,7 @@ def operation(route: HTTPRouteHandler, refer: Refer, example: Any) -> Schema:
         "parameters": [*_in_path_and_query(route, refer), *_headers(route)],
         "responses": {**_success(route, refer, example), **answers.problems(route, PATHS)},
     }
-    if "deprecated" in route.opt:
+    if "retires" in route.opt:
         described["deprecated"] = True
     if (data := body_of(route)) is not None:
         described["requestBody"] = _body(data, refer, example)
@@ -78,9 +78,9 @@ def _conditions(route: HTTPRouteHandler) -> str:
 
 
 def _farewell(route: HTTPRouteHandler) -> str:
-    if "deprecated" not in route.opt:
+    if "retires" not in route.opt:
         return ""
-    since, sunset, link = route.opt["deprecated"]
+    since, sunset, link = route.opt["retires"]
     end = f", and is gone from {sunset} on" if sunset is not None else ""
     return f" Deprecated since {since}{end}: see {link}."
 
