@@ -5,6 +5,7 @@ from uuid import UUID, uuid4
 
 from domain.table.commands import Abandon, Command, LeaveSeat, PassHost
 from domain.table.state import AnyTable
+from services import webhooks
 from services.runtime import Runtime
 from services.store import Key, Store
 
@@ -24,6 +25,7 @@ async def erase(runtime: Runtime, player: str) -> None:
     """A retry goes on where it failed: the tokens end after all seats are left."""
     await _leave(runtime, player)
     await runtime.players.erase(player)
+    await webhooks.forget(runtime.store, player)
     await _leave(runtime, player)  # what was taken meanwhile
 
 

@@ -58,12 +58,11 @@ class Delivery(Struct, frozen=True):
     next_try_at: dt.datetime | None
 
 
-class Made(Struct, frozen=True):
-    """`secret` is None in the answer to a retry."""
+class NewWebhook(Struct, frozen=True):
+    """The secret is told this once; null in the answer to a retry."""
 
     webhook: Webhook
     secret: str | None
-    replayed: bool = False
 
 
 class Asked(Struct, frozen=True):
@@ -98,7 +97,7 @@ update webhooks set wakes_at = least(wakes_at, {NOW_MS}), rests_until = 0 where 
 
 async def create(
     runtime: Runtime, player: str, url: str, events: Iterable[Subscription], key: Key
-) -> Made | Refusal | KeyReused:
+) -> NewWebhook | Refusal | KeyReused:
     """Refuses with `too_many`."""
     async with runtime.store.connection() as connection, connection.transaction():
         known = await _known(connection, player, key)
@@ -124,7 +123,7 @@ async def create(
 
 async def rotate(
     runtime: Runtime, player: str, webhook: UUID, keep_seconds: int, key: Key
-) -> Made | Refusal | KeyReused:
+) -> NewWebhook | Refusal | KeyReused:
     """A new secret. The one before signs too for so many seconds, the one before that no more."""
     async with runtime.store.connection() as connection, connection.transaction():
         known = await _known(connection, player, key)
@@ -296,12 +295,12 @@ async def _one(connection: Connection, player: str, webhook: UUID) -> Webhook | 
 
 async def _made(
     connection: Connection, player: str, webhook: UUID, secret: bytes | None = None
-) -> Made | Refusal:
+) -> NewWebhook | Refusal:
     found = await _one(connection, player, webhook)
     if found is None:
         return Refusal("not_found")
     text = PREFIX + base64.b64encode(secret).decode() if secret is not None else None
-    return Made(found, text, replayed=secret is None)
+    return NewWebhook(found, text)
 
 
 async def _delivery(

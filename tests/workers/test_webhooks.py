@@ -14,7 +14,7 @@ from domain.table.events import MatchStarted, TableEvent, TurnOpened
 from services import webhooks
 from services.runtime import Runtime
 from services.store import Key
-from services.webhooks import Made
+from services.webhooks import NewWebhook
 from tests.chaos.processes import Processes, processes
 from tests.receiver import Receiver, receiving
 from tests.workers.conftest import HOST, OpenTable
@@ -45,7 +45,7 @@ async def hook(runtime: Runtime, receiver: Receiver, path: str = "/") -> UUID:
         )
     url, key = f"http://127.0.0.1:{receiver.port}{path}", Key(f"player:{HOST}", uuid4().hex, b"")
     made = await webhooks.create(runtime, HOST, url, ["turn.opened", "match.ended", "table.*"], key)
-    assert isinstance(made, Made)
+    assert isinstance(made, NewWebhook)
     return UUID(made.webhook.id)
 
 
