@@ -5,6 +5,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 STAMP := .venv/.installed
 LINT := tools/redocly
+PYTHON_CLIENT := clients/python/.venv
+NODE_CLIENT := clients/typescript/node_modules
 
 help: ## This list
 	@grep -hE '^[a-z-]+:.*## ' Makefile | awk -F ':.*## ' '{printf "  make %-14s %s\n", $$1, $$2}'
@@ -24,6 +26,7 @@ run: install ## Start everything and say where to look (Ctrl-C stops it)
 
 test: check ## All checks and tests
 	$(BIN)/python -m pytest -n 2
+	@echo "Left out: what needs Node (make check-clients), what takes long (make laws, make tamper)."
 
 check: install ## Formatting, lint, types, import contracts
 	$(BIN)/ruff format --check .
@@ -32,9 +35,32 @@ check: install ## Formatting, lint, types, import contracts
 	$(BIN)/lint-imports
 	$(BIN)/python -m api.v1.compatible openapi/released/v1.json openapi/v1.json
 
-check-clients: $(LINT)/node_modules ## What needs Node: the description by Redocly's strictest rules
+clients: $(PYTHON_CLIENT)/.installed $(NODE_CLIENT) ## Generate the clients from openapi/v1.json (needs Node)
+	$(PYTHON) clients/generate.py
+
+check-clients: install $(LINT)/node_modules $(PYTHON_CLIENT)/.installed $(NODE_CLIENT) ## What needs Node: Redocly's strictest rules, the clients
 	REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(LINT)/node_modules/.bin/redocly \
 		lint --config $(LINT)/redocly.yaml openapi/v1.json
+	$(BIN)/mypy --explicit-package-bases clients/generate.py clients/tests/cutting.py \
+		clients/tests/test_clients.py
+	MYPYPATH=clients/python/examples $(BIN)/mypy --strict --config-file= \
+		--python-executable $(PYTHON_CLIENT)/bin/python \
+		clients/python/courtcards_client clients/python/examples clients/tests/listen*.py
+	$(NODE_CLIENT)/.bin/tsc --project clients/typescript
+	$(BIN)/python -m pytest clients/tests
+
+$(PYTHON_CLIENT)/.installed: clients/python/requirements.lock clients/python/pyproject.toml
+	@$(PYTHON) -m venv $(PYTHON_CLIENT)
+	@$(PYTHON_CLIENT)/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes \
+		-r clients/python/requirements.lock
+	@$(PYTHON_CLIENT)/bin/python -m pip install --quiet --disable-pip-version-check --no-deps \
+		--no-build-isolation -e clients/python
+	@touch $@
+
+$(NODE_CLIENT): clients/typescript/package-lock.json
+	@node --version > /dev/null || { echo "Node 20 or newer is needed"; exit 1; }
+	npm ci --prefix clients/typescript --no-audit --no-fund
+	@touch $@
 
 $(LINT)/node_modules: $(LINT)/package-lock.json
 	@node --version > /dev/null || { echo "Node 20 or newer is needed"; exit 1; }
@@ -66,8 +92,11 @@ freeze: install ## At a release: later descriptions must be compatible with toda
 lock: install ## Pin the dependencies anew (needs uv on the PATH)
 	uv pip compile pyproject.toml --extra local --extra dev --universal --python-version 3.11 \
 		--generate-hashes --no-emit-index-url --no-header --output-file requirements.lock
+	uv pip compile clients/python/pyproject.toml --extra dev --universal --python-version 3.11 \
+		--generate-hashes --no-emit-index-url --no-header --output-file clients/python/requirements.lock
 
 clean: ## Remove .venv, caches and the local state
-	rm -rf .venv .local .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info $(LINT)/node_modules
+	rm -rf .venv .local .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info \
+		$(LINT)/node_modules $(NODE_CLIENT) clients/typescript/dist $(PYTHON_CLIENT)
 
-.PHONY: help install run test check check-clients fmt laws bench openapi freeze lock clean
+.PHONY: help install run test check clients check-clients fmt laws bench openapi freeze lock clean

@@ -1,0 +1,263 @@
+from http import HTTPStatus
+from typing import Any
+from urllib.parse import quote
+from uuid import UUID
+
+import httpx
+
+from ... import errors
+from ...client import AuthenticatedClient, Client
+from ...models.order_request import OrderRequest
+from ...models.problem import Problem
+from ...models.seat_order import SeatOrder
+from ...types import UNSET, Response, Unset
+
+
+def _get_kwargs(
+    table_id: UUID,
+    *,
+    body: OrderRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> dict[str, Any]:
+    headers: dict[str, Any] = {}
+    if not isinstance(idempotency_key, Unset):
+        headers["Idempotency-Key"] = idempotency_key
+
+    _kwargs: dict[str, Any] = {
+        "method": "put",
+        "url": "/v1/tables/{table_id}/order".format(
+            table_id=quote(str(table_id), safe=""),
+        ),
+    }
+
+    _kwargs["json"] = body.to_dict()
+
+    headers["Content-Type"] = "application/json"
+
+    _kwargs["headers"] = headers
+    return _kwargs
+
+
+def _parse_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Problem | SeatOrder | None:
+    if response.status_code == 200:
+        response_200 = SeatOrder.from_dict(response.json())
+
+        return response_200
+
+    if response.status_code == 400:
+        response_400 = Problem.from_dict(response.json())
+
+        return response_400
+
+    if response.status_code == 401:
+        response_401 = Problem.from_dict(response.json())
+
+        return response_401
+
+    if response.status_code == 403:
+        response_403 = Problem.from_dict(response.json())
+
+        return response_403
+
+    if response.status_code == 404:
+        response_404 = Problem.from_dict(response.json())
+
+        return response_404
+
+    if response.status_code == 409:
+        response_409 = Problem.from_dict(response.json())
+
+        return response_409
+
+    if response.status_code == 413:
+        response_413 = Problem.from_dict(response.json())
+
+        return response_413
+
+    if response.status_code == 415:
+        response_415 = Problem.from_dict(response.json())
+
+        return response_415
+
+    if response.status_code == 422:
+        response_422 = Problem.from_dict(response.json())
+
+        return response_422
+
+    if response.status_code == 429:
+        response_429 = Problem.from_dict(response.json())
+
+        return response_429
+
+    if response.status_code == 503:
+        response_503 = Problem.from_dict(response.json())
+
+        return response_503
+
+    if client.raise_on_unexpected_status:
+        raise errors.UnexpectedStatus(response.status_code, response.content)
+    else:
+        return None
+
+
+def _build_response(
+    *, client: AuthenticatedClient | Client, response: httpx.Response
+) -> Response[Problem | SeatOrder]:
+    return Response(
+        status_code=HTTPStatus(response.status_code),
+        content=response.content,
+        headers=response.headers,
+        parsed=_parse_response(client=client, response=response),
+    )
+
+
+def sync_detailed(
+    table_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: OrderRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[Problem | SeatOrder]:
+    """Have your next turns answered while you are away: the only legal move (`only_move`, until the match
+    ends), or `pass` wherever that is legal (until the round ends)
+
+     It takes the place of your last order. The move comes as your own, one to four seconds after the
+    turn opens; who watches how long you take may still guess that you had no choice. Needs the scope
+    `play`. Counts in the bucket `play`.
+
+    Args:
+        table_id (UUID):
+        idempotency_key (str | Unset):
+        body (OrderRequest):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SeatOrder]
+    """
+
+    kwargs = _get_kwargs(
+        table_id=table_id,
+        body=body,
+        idempotency_key=idempotency_key,
+    )
+
+    response = client.get_httpx_client().request(
+        **kwargs,
+    )
+
+    return _build_response(client=client, response=response)
+
+
+def sync(
+    table_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: OrderRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> Problem | SeatOrder | None:
+    """Have your next turns answered while you are away: the only legal move (`only_move`, until the match
+    ends), or `pass` wherever that is legal (until the round ends)
+
+     It takes the place of your last order. The move comes as your own, one to four seconds after the
+    turn opens; who watches how long you take may still guess that you had no choice. Needs the scope
+    `play`. Counts in the bucket `play`.
+
+    Args:
+        table_id (UUID):
+        idempotency_key (str | Unset):
+        body (OrderRequest):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SeatOrder
+    """
+
+    return sync_detailed(
+        table_id=table_id,
+        client=client,
+        body=body,
+        idempotency_key=idempotency_key,
+    ).parsed
+
+
+async def asyncio_detailed(
+    table_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: OrderRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> Response[Problem | SeatOrder]:
+    """Have your next turns answered while you are away: the only legal move (`only_move`, until the match
+    ends), or `pass` wherever that is legal (until the round ends)
+
+     It takes the place of your last order. The move comes as your own, one to four seconds after the
+    turn opens; who watches how long you take may still guess that you had no choice. Needs the scope
+    `play`. Counts in the bucket `play`.
+
+    Args:
+        table_id (UUID):
+        idempotency_key (str | Unset):
+        body (OrderRequest):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Response[Problem | SeatOrder]
+    """
+
+    kwargs = _get_kwargs(
+        table_id=table_id,
+        body=body,
+        idempotency_key=idempotency_key,
+    )
+
+    response = await client.get_async_httpx_client().request(**kwargs)
+
+    return _build_response(client=client, response=response)
+
+
+async def asyncio(
+    table_id: UUID,
+    *,
+    client: AuthenticatedClient,
+    body: OrderRequest,
+    idempotency_key: str | Unset = UNSET,
+) -> Problem | SeatOrder | None:
+    """Have your next turns answered while you are away: the only legal move (`only_move`, until the match
+    ends), or `pass` wherever that is legal (until the round ends)
+
+     It takes the place of your last order. The move comes as your own, one to four seconds after the
+    turn opens; who watches how long you take may still guess that you had no choice. Needs the scope
+    `play`. Counts in the bucket `play`.
+
+    Args:
+        table_id (UUID):
+        idempotency_key (str | Unset):
+        body (OrderRequest):
+
+    Raises:
+        errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
+        httpx.TimeoutException: If the request takes longer than Client.timeout.
+
+    Returns:
+        Problem | SeatOrder
+    """
+
+    return (
+        await asyncio_detailed(
+            table_id=table_id,
+            client=client,
+            body=body,
+            idempotency_key=idempotency_key,
+        )
+    ).parsed

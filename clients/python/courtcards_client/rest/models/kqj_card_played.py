@@ -1,0 +1,108 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.kqj_card_played_says_type_0 import (
+    KqjCardPlayedSaysType0,
+    check_kqj_card_played_says_type_0,
+)
+from ..models.kqj_card_played_type import KqjCardPlayedType, check_kqj_card_played_type
+
+T = TypeVar("T", bound="KqjCardPlayed")
+
+
+@_attrs_define
+class KqjCardPlayed:
+    """
+    Attributes:
+        type_ (KqjCardPlayedType):
+        seat (int): Its number, from 0; null: none.
+        card (str): A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`.
+        says (KqjCardPlayedSaysType0 | None): The word that goes with the card; null: none.
+    """
+
+    type_: KqjCardPlayedType
+    seat: int
+    card: str
+    says: KqjCardPlayedSaysType0 | None
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_: str = self.type_
+
+        seat = self.seat
+
+        card = self.card
+
+        says: None | str
+        if isinstance(self.says, str):
+            says = self.says
+        else:
+            says = self.says
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "card": card,
+                "says": says,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = check_kqj_card_played_type(d.pop("type"))
+
+        seat = d.pop("seat")
+
+        card = d.pop("card")
+
+        def _parse_says(data: object) -> KqjCardPlayedSaysType0 | None:
+            if data is None:
+                return data
+            try:
+                if not isinstance(data, str):
+                    raise TypeError()
+                says_type_0 = check_kqj_card_played_says_type_0(data)
+
+                return says_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(KqjCardPlayedSaysType0 | None, data)
+
+        says = _parse_says(d.pop("says"))
+
+        kqj_card_played = cls(
+            type_=type_,
+            seat=seat,
+            card=card,
+            says=says,
+        )
+
+        kqj_card_played.additional_properties = d
+        return kqj_card_played
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.kqj_play_type import KqjPlayType, check_kqj_play_type
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="KqjPlay")
+
+
+@_attrs_define
+class KqjPlay:
+    """Says the word that is due, unless `silent` (KQJ-R54).
+
+    Attributes:
+        type_ (KqjPlayType):
+        card (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker
+        silent (bool | Unset):  Default: False.
+    """
+
+    type_: KqjPlayType
+    card: str
+    silent: bool | Unset = False
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_: str = self.type_
+
+        card = self.card
+
+        silent = self.silent
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "card": card,
+            }
+        )
+        if silent is not UNSET:
+            field_dict["silent"] = silent
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = check_kqj_play_type(d.pop("type"))
+
+        card = d.pop("card")
+
+        silent = d.pop("silent", UNSET)
+
+        kqj_play = cls(
+            type_=type_,
+            card=card,
+            silent=silent,
+        )
+
+        kqj_play.additional_properties = d
+        return kqj_play
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,112 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.hidden import Hidden
+
+
+T = TypeVar("T", bound="KqjSeen")
+
+
+@_attrs_define
+class KqjSeen:
+    """What `seat` saw of the other's cards when that many tricks were over; never updated.
+
+    Attributes:
+        seat (int):
+        other (int): The other player's seat.
+        tricks (int): How many were taken.
+        cards (Hidden | list[str]): In the order in which they lie.
+    """
+
+    seat: int
+    other: int
+    tricks: int
+    cards: Hidden | list[str]
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        seat = self.seat
+
+        other = self.other
+
+        tricks = self.tricks
+
+        cards: dict[str, Any] | list[str]
+        if isinstance(self.cards, list):
+            cards = self.cards
+
+        else:
+            cards = self.cards.to_dict()
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "seat": seat,
+                "other": other,
+                "tricks": tricks,
+                "cards": cards,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.hidden import Hidden  # noqa: PLC0415
+
+        d = dict(src_dict)
+        seat = d.pop("seat")
+
+        other = d.pop("other")
+
+        tricks = d.pop("tricks")
+
+        def _parse_cards(data: object) -> Hidden | list[str]:
+            try:
+                if not isinstance(data, list):
+                    raise TypeError()
+                cards_type_0 = cast(list[str], data)
+
+                return cards_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            if not isinstance(data, dict):
+                raise TypeError()
+            cards_type_1 = Hidden.from_dict(data)
+
+            return cards_type_1
+
+        cards = _parse_cards(d.pop("cards"))
+
+        kqj_seen = cls(
+            seat=seat,
+            other=other,
+            tricks=tricks,
+            cards=cards,
+        )
+
+        kqj_seen.additional_properties = d
+        return kqj_seen
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,77 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.kruisjassen_score_type import (
+    KruisjassenScoreType,
+    check_kruisjassen_score_type,
+)
+from ..types import UNSET, Unset
+
+T = TypeVar("T", bound="KruisjassenScore")
+
+
+@_attrs_define
+class KruisjassenScore:
+    """The first team with at least this many points wins (KRU-R18).
+
+    Attributes:
+        type_ (KruisjassenScoreType):
+        target (int | Unset): Points. Default: 11.
+    """
+
+    type_: KruisjassenScoreType
+    target: int | Unset = 11
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_: str = self.type_
+
+        target = self.target
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+            }
+        )
+        if target is not UNSET:
+            field_dict["target"] = target
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = check_kruisjassen_score_type(d.pop("type"))
+
+        target = d.pop("target", UNSET)
+
+        kruisjassen_score = cls(
+            type_=type_,
+            target=target,
+        )
+
+        kruisjassen_score.additional_properties = d
+        return kruisjassen_score
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

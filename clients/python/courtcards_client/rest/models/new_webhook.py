@@ -1,0 +1,83 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+if TYPE_CHECKING:
+    from ..models.webhook import Webhook
+
+
+T = TypeVar("T", bound="NewWebhook")
+
+
+@_attrs_define
+class NewWebhook:
+    """The secret is told this once; null in the answer to a retry.
+
+    Attributes:
+        webhook (Webhook): `failing_since`: no try has succeeded since then; after a day the webhook is disabled.
+            `old_secret_until`: so long the secret before the present one signs too.
+        secret (None | str): It signs what is sent: `whsec_` and base64.
+    """
+
+    webhook: Webhook
+    secret: None | str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        webhook = self.webhook.to_dict()
+
+        secret: None | str
+        secret = self.secret
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "webhook": webhook,
+                "secret": secret,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.webhook import Webhook  # noqa: PLC0415
+
+        d = dict(src_dict)
+        webhook = Webhook.from_dict(d.pop("webhook"))
+
+        def _parse_secret(data: object) -> None | str:
+            if data is None:
+                return data
+            return cast(None | str, data)
+
+        secret = _parse_secret(d.pop("secret"))
+
+        new_webhook = cls(
+            webhook=webhook,
+            secret=secret,
+        )
+
+        new_webhook.additional_properties = d
+        return new_webhook
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,74 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.royal_family_trick_taken_type import (
+    RoyalFamilyTrickTakenType,
+    check_royal_family_trick_taken_type,
+)
+
+T = TypeVar("T", bound="RoyalFamilyTrickTaken")
+
+
+@_attrs_define
+class RoyalFamilyTrickTaken:
+    """
+    Attributes:
+        type_ (RoyalFamilyTrickTakenType):
+        seat (int): Its number, from 0; null: none.
+    """
+
+    type_: RoyalFamilyTrickTakenType
+    seat: int
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_: str = self.type_
+
+        seat = self.seat
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = check_royal_family_trick_taken_type(d.pop("type"))
+
+        seat = d.pop("seat")
+
+        royal_family_trick_taken = cls(
+            type_=type_,
+            seat=seat,
+        )
+
+        royal_family_trick_taken.additional_properties = d
+        return royal_family_trick_taken
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

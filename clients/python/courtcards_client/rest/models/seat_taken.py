@@ -1,0 +1,87 @@
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, TypeVar
+
+from attrs import define as _attrs_define
+from attrs import field as _attrs_field
+
+from ..models.seat_taken_type import SeatTakenType, check_seat_taken_type
+
+T = TypeVar("T", bound="SeatTaken")
+
+
+@_attrs_define
+class SeatTaken:
+    """
+    Attributes:
+        type_ (SeatTakenType):
+        seat (int): Its number, from 0; null: none.
+        player (str): Their id; null: none.
+        seed (str): What the player brought to the shuffling, in hex.
+    """
+
+    type_: SeatTakenType
+    seat: int
+    player: str
+    seed: str
+    additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
+
+    def to_dict(self) -> dict[str, Any]:
+        type_: str = self.type_
+
+        seat = self.seat
+
+        player = self.player
+
+        seed = self.seed
+
+        field_dict: dict[str, Any] = {}
+        field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "player": player,
+                "seed": seed,
+            }
+        )
+
+        return field_dict
+
+    @classmethod
+    def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        d = dict(src_dict)
+        type_ = check_seat_taken_type(d.pop("type"))
+
+        seat = d.pop("seat")
+
+        player = d.pop("player")
+
+        seed = d.pop("seed")
+
+        seat_taken = cls(
+            type_=type_,
+            seat=seat,
+            player=player,
+            seed=seed,
+        )
+
+        seat_taken.additional_properties = d
+        return seat_taken
+
+    @property
+    def additional_keys(self) -> list[str]:
+        return list(self.additional_properties.keys())
+
+    def __getitem__(self, key: str) -> Any:
+        return self.additional_properties[key]
+
+    def __setitem__(self, key: str, value: Any) -> None:
+        self.additional_properties[key] = value
+
+    def __delitem__(self, key: str) -> None:
+        del self.additional_properties[key]
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.additional_properties

@@ -1,0 +1,20 @@
+from typing import Literal
+
+WebhookRequestEventsItem = Literal[
+    "match.ended", "match.started", "table.*", "turn.opened"
+]
+
+WEBHOOK_REQUEST_EVENTS_ITEM_VALUES: set[WebhookRequestEventsItem] = {
+    "match.ended",
+    "match.started",
+    "table.*",
+    "turn.opened",
+}
+
+
+def check_webhook_request_events_item(value: str) -> WebhookRequestEventsItem:
+    if value in WEBHOOK_REQUEST_EVENTS_ITEM_VALUES:
+        return value
+    raise TypeError(
+        f"Unexpected value {value!r}. Expected one of {WEBHOOK_REQUEST_EVENTS_ITEM_VALUES!r}"
+    )
