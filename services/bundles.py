@@ -1,5 +1,6 @@
 """A table as one file that anyone can check: its events, their proofs, and a signed checkpoint."""
 
+import asyncio
 from base64 import b64encode
 from collections.abc import Mapping
 from typing import Any, Final
@@ -14,9 +15,22 @@ from services.notes import Checkpoint, Verifier, signers_of
 from services.signer import newest_checkpoint
 from services.store import Connection, Store
 from services.tables import Folded
-from services.tree import Node, Range, complete, consistency, inclusion, joined, nodes, tile_of
+from services.tree import (
+    HASH_BYTES,
+    TILE_HEIGHT,
+    Node,
+    Range,
+    consistency,
+    inclusion,
+    joined,
+    node_hash,
+    nodes,
+    tile_of,
+)
 
 FORMAT: Final = "courtcards-bundle/1"
+
+Tiles = dict[tuple[int, int], bytes]
 
 _EVENTS: Final = """
 select l.log_index, e.version, e.public from event_log l join events e using (stream_id, version)
@@ -93,25 +107,27 @@ async def bundle(
             return Refusal("not_yet_signed")
         proofs = [inclusion(row["log_index"], 0, checkpoint.size) for row in rows]
         grown = consistency(since, checkpoint.size) if since is not None else []
-        hashes = await _hashes(connection, [*proofs, grown])
-        return Bundle(
-            table=folded.table.id,
-            game=folded.table.game,
-            ruleset=folded.table.ruleset,
-            rules=folded.table.rules,
-            checkpoint=note,
-            keys=await _keys(connection, note),
-            events=[
-                BundledEvent(
-                    row["log_index"],
-                    _text(row["public"]),
-                    [hashes[part] for part in proof],
-                    _text(opened[row["version"]]) if row["version"] in opened else UNSET,
-                )
-                for row, proof in zip(rows, proofs, strict=True)
-            ],
-            consistency=Growth(since, [hashes[p] for p in grown]) if since is not None else UNSET,
-        )
+        tiles = await _tiles(connection, [*proofs, grown])
+        keys = await _keys(connection, note)
+    hashes = await asyncio.to_thread(_hashes, tiles, [*proofs, grown])  # others needn't wait
+    return Bundle(
+        table=folded.table.id,
+        game=folded.table.game,
+        ruleset=folded.table.ruleset,
+        rules=folded.table.rules,
+        checkpoint=note,
+        keys=keys,
+        events=[
+            BundledEvent(
+                row["log_index"],
+                _text(row["public"]),
+                [hashes[part] for part in proof],
+                _text(opened[row["version"]]) if row["version"] in opened else UNSET,
+            )
+            for row, proof in zip(rows, proofs, strict=True)
+        ],
+        consistency=Growth(since, [hashes[p] for p in grown]) if since is not None else UNSET,
+    )
 
 
 async def _keys(connection: Connection, note: str) -> list[str]:
@@ -120,22 +136,37 @@ async def _keys(connection: Connection, note: str) -> list[str]:
     return [known[key] for key in signers_of(note)]
 
 
-async def _hashes(connection: Connection, proofs: list[list[Range]]) -> dict[Range, str]:
-    """Of all ranges that the proofs name; each tile is read once."""
-    ranges = {part: nodes(*part) for proof in proofs for part in proof}
-    wanted = {tile_of(node)[:2] for parts in ranges.values() for node in parts}
+async def _tiles(connection: Connection, proofs: list[list[Range]]) -> Tiles:
+    """All that the proofs need."""
+    parts = {part for proof in proofs for part in proof}
+    wanted = {tile_of(node)[:2] for part in parts for node in nodes(*part)}
     levels, numbers = [level for level, _ in wanted], [number for _, number in wanted]
     rows = await connection.fetch(_TILES, levels, numbers)
-    tiles = {(row["level"], row["index"]): row["hashes"] for row in rows}
+    return {(row["level"], row["index"]): row["hashes"] for row in rows}
+
+
+def _hashes(tiles: Tiles, proofs: list[list[Range]]) -> dict[Range, str]:
+    """Of each range that the proofs name."""
+    within = {place: _subtrees(hashes) for place, hashes in tiles.items()}
     return {
-        part: _text(joined([_hash(tiles, node) for node in parts]))
-        for part, parts in ranges.items()
+        part: _text(joined([_hash(within, node) for node in nodes(*part)]))
+        for part in {part for proof in proofs for part in proof}
     }
 
 
-def _hash(tiles: Mapping[tuple[int, int], bytes], node: Node) -> bytes:
+def _subtrees(hashes: bytes) -> list[list[bytes]]:
+    """Of a tile, by height: the hashes of all complete subtrees."""
+    rows = [[hashes[at : at + HASH_BYTES] for at in range(0, len(hashes), HASH_BYTES)]]
+    while len(rows[-1]) > 1:
+        row = rows[-1]
+        rows.append([node_hash(row[at], row[at + 1]) for at in range(0, len(row) - 1, 2)])
+    return rows
+
+
+def _hash(within: dict[tuple[int, int], list[list[bytes]]], node: Node) -> bytes:
     level, number, part = tile_of(node)
-    return complete(tiles[level, number][part])
+    height, first = node.height % TILE_HEIGHT, int(part.start) // HASH_BYTES
+    return within[level, number][height][first >> height]
 
 
 def _text(data: bytes) -> str:

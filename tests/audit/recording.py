@@ -2,7 +2,7 @@
 
 import hashlib
 import uuid
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from random import Random
 from typing import Any
@@ -67,6 +67,7 @@ def match(
     bots: tuple[int, ...] = (),
     settings: Settings = SETTINGS,
     linked: bool = True,
+    table: str = TABLE_ID,
 ) -> Scenario:
     """Seat n is player n's, who brings a seed, or a bot's; at most so many moves. Not `linked`: the
     seeds aren't those of one chain."""
@@ -74,10 +75,10 @@ def match(
     seats = range(game.seats(rules))
     seeds = tuple(b"" if seat in bots else b"%d" % seat for seat in seats)
     kind = FairDeals if linked else UnlinkedDeals
-    deals = kind(TABLE_ID, secret, seeds, partial(game.pack, rules))
+    deals = kind(table, secret, seeds, partial(game.pack, rules))
     scenario = Scenario(Door(game), rules, deals, secret.hex())
     opening = Open(
-        TABLE_ID, player(0), to_builtins(rules), settings, chain(secret)[0].hex(), secret.hex(), 1
+        table, player(0), to_builtins(rules), settings, chain(secret)[0].hex(), secret.hex(), 1
     )
     scenario.give(opening)
     for seat in seats:
@@ -96,25 +97,28 @@ def abandoned(scenario: Scenario) -> Scenario:
     return scenario
 
 
-def events(scenario: Scenario) -> list[Event]:
-    found: list[Event] = []
+def stamped(scenario: Scenario) -> Iterator[Stamped]:
+    """All that happened, as a server would have noted it."""
+    version = 0
     for step in scenario.steps:
         actor, cause = _circumstances(step.command)
         for event in step.events:
-            version = len(found) + 1
-            number = uuid.UUID(int=version)
-            stamped = Stamped(version, step.command.now, actor, cause, number, event)
-            found.append(_event(scenario.game, stamped))
-    return found
+            version += 1
+            yield Stamped(version, step.command.now, actor, cause, uuid.UUID(int=version), event)
 
 
-def _event(game: AnyGame, stamped: Stamped) -> Event:
-    shown, table = redact(game, stamped.event, None), uuid.UUID(TABLE_ID)
-    if shown == stamped.event:
-        return Event(public_bytes(table, stamped, shown, UNSET))
-    opening = hashlib.sha256(b"%d" % stamped.version).digest() + private_bytes(stamped.event)
+def events(scenario: Scenario) -> list[Event]:
+    table = uuid.UUID(scenario.table.id)
+    return [_event(scenario.game, table, one) for one in stamped(scenario)]
+
+
+def _event(game: AnyGame, table: uuid.UUID, one: Stamped) -> Event:
+    shown = redact(game, one.event, None)
+    if shown == one.event:
+        return Event(public_bytes(table, one, shown, UNSET))
+    opening = hashlib.sha256(b"%d" % one.version).digest() + private_bytes(one.event)
     seal = hashlib.sha256(SEAL + opening).hexdigest()
-    return Event(public_bytes(table, stamped, shown, seal), opening)
+    return Event(public_bytes(table, one, shown, seal), opening)
 
 
 def _circumstances(command: Command) -> tuple[str, str | None]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from deploy.local.stack import LocalStack
 from services.schema import migrate
-from tests.bench import bots, domain, endings, growth, http, live, store
+from tests.bench import audit, bots, domain, endings, growth, http, live, store
 
 HEAD = """# Benchmarks
 
@@ -58,6 +58,8 @@ def main() -> None:
         captured(live.main),
         "## As work grows, 32 writers\n",
         captured(growth.main),
+        "## Checking a log\n",
+        captured(audit.main),
     ]
     Path("docs/benchmarks.md").write_text("\n".join(parts))
 
