@@ -81,8 +81,9 @@ tamper: install ## Tamper with files and databases, thousands of times (minutes)
 bench: install ## Measure; writes docs/benchmarks.md
 	$(BIN)/python -m tests.bench
 
-openapi: install ## Write openapi/v1.json
+openapi: install ## Write openapi/v1.json and async-v1.json
 	$(BIN)/python -m api.v1.openapi openapi/v1.json
+	$(BIN)/python -m api.v1.asyncapi openapi/async-v1.json
 
 freeze: install ## At a release: later descriptions must be compatible with today's
 	$(BIN)/python -m api.v1.compatible openapi/released/v1.json openapi/v1.json

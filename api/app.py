@@ -14,6 +14,7 @@ from api.body import CheckedRequest
 from api.problems import Fault, Problem, response
 from api.replies import Reply
 from api.routes import ROUTES
+from api.v1.asyncapi import rendered
 from api.v1.openapi import reference
 from api.wire import Metrics, observed, request_id
 from services.logs import complain
@@ -57,6 +58,7 @@ def create_app(settings: Settings) -> Litestar:
     app.asgi_handler = observed(app.asgi_handler, metrics)  # outside of the routing: it may fail
     app.state.metrics = metrics
     app.state.reference = reference(ROUTES)
+    app.state.asyncapi = rendered(ROUTES)
     return app
 
 

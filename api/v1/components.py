@@ -78,20 +78,21 @@ def used(document: Schema) -> None:
     """Drops what nothing refers to."""
     components = document["components"]
     needed: set[str] = set()
-    waiting = list(_refs(document["paths"]))
+    waiting = list(refs(document["paths"]))
     while waiting:
         ref = waiting.pop()
         if ref not in needed:
             needed.add(ref)
             section, name = ref.split("/")[2:]
-            waiting += _refs(components[section][name])
+            waiting += refs(components[section][name])
     for section in ("schemas", "examples", "links", "headers"):
         found = sorted(components[section].items())
         kept = {name: one for name, one in found if f"#/components/{section}/{name}" in needed}
         components[section] = kept
 
 
-def _refs(value: Any) -> Iterator[str]:
+def refs(value: Any) -> Iterator[str]:
+    """All that is referred to within."""
     if isinstance(value, list):
         value = dict(enumerate(value))
     if isinstance(value, dict):
@@ -99,4 +100,4 @@ def _refs(value: Any) -> Iterator[str]:
             if key == "$ref":
                 yield item
             elif key != "example":
-                yield from _refs(item)
+                yield from refs(item)

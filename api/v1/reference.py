@@ -17,6 +17,12 @@ def get_openapi(request: Request[Any, Any, Any]) -> Reply[bytes]:
     return Reply(request.app.state.reference.json, headers=SHARED)
 
 
+@get("/v1/asyncapi.json", access=PUBLIC, returns=dict[str, Any], sync_to_thread=False)
+def get_asyncapi(request: Request[Any, Any, Any]) -> Reply[bytes]:
+    """What the streams send, as AsyncAPI 3.0."""
+    return Reply(request.app.state.asyncapi, headers=SHARED)
+
+
 @get("/v1/docs", access=PUBLIC, returns=str, media_type="text/html", sync_to_thread=False)
 def get_docs(request: Request[Any, Any, Any]) -> Reply[str]:
     """This description as a page that loads nothing else."""
@@ -27,4 +33,4 @@ def get_docs(request: Request[Any, Any, Any]) -> Reply[str]:
     )
 
 
-ROUTES = (get_openapi, get_docs)
+ROUTES = (get_openapi, get_asyncapi, get_docs)

@@ -13,11 +13,12 @@ from api.membership import Watched, latest, may_watch, seat_of, settled, watched
 from api.problems import invalid
 from api.sse import frame, resumed, stream
 from api.v1.parameters import AfterIfAny, TablePath
+from services.codec import FeedEvent
 from services.feed import follow
 from services.presence import Seats
 from services.runtime import Runtime
 from services.tables import Folded
-from services.views import render
+from services.views import ViewDocument, render
 
 
 class Present(Struct, frozen=True):
@@ -34,7 +35,7 @@ _encoder = msgspec.json.Encoder()
     "/v1/tables/{table_id:str}/stream",
     access="play",
     bucket="streams",
-    streams=True,
+    streams={"view": ViewDocument, "event": FeedEvent, "presence": Present},
     problems=("not_your_seat",),
 )
 async def stream_events(

@@ -19,7 +19,7 @@ OPERATIONS = {
     for method, operation in methods.items()
 }
 # What would hold itself, or is nothing that can be shown as text.
-UNSHOWN = {"get_openapi", "get_docs", "get_tile", "get_entries"}
+UNSHOWN = {"get_openapi", "get_asyncapi", "get_docs", "get_tile", "get_entries"}
 
 each_operation = pytest.mark.parametrize("operation", OPERATIONS.values(), ids=OPERATIONS)
 each_schema = pytest.mark.parametrize("name", SCHEMAS)

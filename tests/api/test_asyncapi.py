@@ -1,0 +1,113 @@
+"""What the committed document says of the streams is what the code says, and what was sent.
+
+`COURTCARDS_RECORD=1` takes the examples anew from recorded matches, as the first seat saw them.
+"""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from uuid import UUID
+
+import jsonschema_rs
+import msgspec
+import pytest
+
+from api.routes import ROUTES
+from api.v1.asyncapi import EXAMPLES, rendered
+from api.v1.openapi import EXAMPLES as ANSWERS
+from api.v1.stream import Present
+from domain.games import EVENTS
+from services.codec import Stamped, masked
+from tests.api.conftest import Person
+from tests.histories.history import HERE, History, command_of, event_of, read
+
+COMMITTED = Path(__file__).parents[2] / "openapi" / "async-v1.json"
+DOCUMENT = json.loads(COMMITTED.read_bytes())
+MESSAGES = DOCUMENT["components"]["messages"]
+TAGS = [kind.__struct_config__.tag for kind in EVENTS.__args__]
+
+
+def test_the_committed_document_is_the_generated_one() -> None:
+    assert COMMITTED.read_bytes() == rendered(ROUTES), "run `make openapi`"
+
+
+async def test_the_server_tells_it(ada: Person) -> None:
+    assert (await ada.get("/v1/asyncapi.json")).content == COMMITTED.read_bytes()
+
+
+def test_each_event_of_a_table_is_a_message_of_its_stream() -> None:
+    sent = {name for name in TAGS if not name.startswith("audit.")} | {"view", "presence"}
+    assert set(DOCUMENT["channels"]["stream_events"]["messages"]) == sent
+
+
+@pytest.mark.parametrize("name", MESSAGES)
+def test_an_example_fits_its_message(name: str) -> None:
+    message = MESSAGES[name]
+    whole = {**message["payload"], "components": DOCUMENT["components"]}
+    examples = [one["payload"] for one in message["examples"]]
+    assert examples
+    for example in examples:
+        jsonschema_rs.Draft202012Validator(whole).validate(example)
+
+
+@pytest.mark.parametrize("name", TAGS)
+def test_a_message_takes_no_other_event(name: str) -> None:
+    if name not in MESSAGES:
+        pytest.skip("no stream has it")
+    other = next(tag for tag in TAGS if tag != name and tag in MESSAGES)
+    whole = {**MESSAGES[name]["payload"], "components": DOCUMENT["components"]}
+    example = MESSAGES[other]["examples"][0]["payload"]
+    assert not jsonschema_rs.Draft202012Validator(whole).is_valid(example)
+
+
+def test_what_is_referred_to_is_there_and_unions_go_by_a_field() -> None:
+    for part in parts(DOCUMENT):
+        if "$ref" in part:
+            at: Any = DOCUMENT
+            for name in part["$ref"].split("/")[1:]:
+                at = at[name]
+        if "discriminator" in part:
+            assert isinstance(part["discriminator"], str)
+    event = DOCUMENT["components"]["schemas"]["FeedEvent"]["properties"]["event"]
+    assert event["discriminator"] == "type"
+
+
+def parts(value: Any) -> Iterator[dict[str, Any]]:
+    if isinstance(value, list):
+        for item in value:
+            yield from parts(item)
+    elif isinstance(value, dict):
+        yield value
+        for key, item in value.items():
+            if key != "examples":
+                yield from parts(item)
+
+
+@pytest.mark.skipif("COURTCARDS_RECORD" not in os.environ, reason="writes the examples")
+def test_record_examples() -> None:
+    answers = json.loads(ANSWERS.read_bytes())
+    found: dict[str, Any] = {"view": answers["get_view"]["response"]}
+    found["presence"] = msgspec.to_builtins(Present(found["view"]["at"], (0, 2)))
+    for path in sorted(HERE.glob("*.jsonl.gz")):
+        for history in read(path):
+            for tag, event in sent(history):
+                found.setdefault(tag, event)
+    EXAMPLES.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+
+
+def sent(history: History) -> Iterator[tuple[str, Any]]:
+    """Its events as the first seat's feed has them."""
+    version = 0
+    for step in history.steps:
+        command = command_of(history, step.command)
+        player, seat = getattr(command, "player", None), getattr(command, "seat", None)
+        bot = "clock" if seat is None else f"bot:{seat}"
+        actor = bot if player is None else f"player:{player}"
+        for told in step.events:
+            version += 1
+            event = event_of(history, told)
+            number = UUID(int=(command.now << 80) + (7 << 76) + (2 << 62) + version)
+            stamped = Stamped(version, command.now, actor, None, number, event)
+            yield told["type"], msgspec.to_builtins(masked(history.game, stamped, 0))
