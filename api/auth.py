@@ -22,8 +22,7 @@ async def admit(request: CheckedRequest) -> None:
     route = request.route_handler
     access = route.opt["access"]
     if access == PUBLIC:
-        client = request.scope.get("client")
-        _count(request, client[0] if client else "")
+        _count(request, client_of(request))
     else:
         caller = await authenticated(request)
         _count(request, caller.player)
@@ -31,6 +30,11 @@ async def admit(request: CheckedRequest) -> None:
             raise refused(Refusal("insufficient_scope", params={"scope": access}))
         request.scope["user"] = caller
     check_queries(request.scope["query_string"], request.route_handler)
+
+
+def client_of(request: CheckedRequest) -> str:
+    client = request.scope.get("client")
+    return client[0] if client else ""
 
 
 def bucket_of(route: BaseRouteHandler) -> str | None:
@@ -44,8 +48,13 @@ def bucket_of(route: BaseRouteHandler) -> str | None:
 
 def _count(request: CheckedRequest, who: str) -> None:
     bucket = bucket_of(request.route_handler)
+    if bucket is not None:
+        count(request, bucket, who)
+
+
+def count(request: CheckedRequest, bucket: str, who: str) -> None:
     runtime: Runtime = request.app.state.runtime
-    allowance = runtime.limits.take(bucket, who) if bucket is not None else None
+    allowance = runtime.limits.take(bucket, who)
     if allowance is None:
         return
     request.scope["state"]["allowance"] = allowance

@@ -26,7 +26,7 @@ class Watched(Struct, frozen=True):
 
 
 @lru_cache(10_000)
-def table_id(text: str) -> UUID:
+def uuid_of(text: str) -> UUID:
     """Only the usual form: 36 characters, lower case."""
     try:
         parsed = UUID(text)
@@ -93,7 +93,7 @@ async def seated(runtime: Runtime, table: str, caller: Caller) -> tuple[Folded, 
 async def settled(runtime: Runtime, table: str) -> Folded:
     """Good enough to tell who sits where: seats change hands only before the match."""
     try:
-        folded = await runtime.tables.cached(table_id(table))
+        folded = await runtime.tables.cached(uuid_of(table))
         if folded.table.status == "open":
             folded = await runtime.tables.load(folded.id)
     except NoSuchTable:
@@ -101,8 +101,16 @@ async def settled(runtime: Runtime, table: str) -> Folded:
     return folded
 
 
+async def check_welcome(runtime: Runtime, folded: Folded, player: str) -> None:
+    """Whoever the host blocks gets no seat; who has one keeps it until the host frees it."""
+    table = folded.table
+    if belongs(table, player) or table.host not in await runtime.blocks.blockers(player):
+        return
+    raise Problem("blocked" if knows(table, player) else "not_found")
+
+
 async def latest(runtime: Runtime, table: str) -> Folded:
     try:
-        return await runtime.tables.load(table_id(table))
+        return await runtime.tables.load(uuid_of(table))
     except NoSuchTable:
         raise Problem("not_found") from None

@@ -2,7 +2,9 @@
 
 from api import ops
 from api.v1 import (
+    accounts,
     audit,
+    blocks,
     bundles,
     deals,
     games,
@@ -15,11 +17,15 @@ from api.v1 import (
     reference,
     stream,
     tables,
+    tokens,
 )
 
 MODULES = (
     games,
     guests,
+    accounts,
+    tokens,
+    blocks,
     tables,
     play,
     history,

@@ -7,6 +7,8 @@ from msgspec import Struct
 from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 
+from services.accounts import Accounts
+from services.blocks import Blocks
 from services.hints import Hints
 from services.keyring import KeyRing, check_ring
 from services.limits import Limits
@@ -26,6 +28,8 @@ class Runtime(Struct, frozen=True):
     store: Store
     tables: Tables
     players: Players
+    accounts: Accounts
+    blocks: Blocks
     redis: redis.asyncio.Redis
     views: Views
     hints: Hints
@@ -52,12 +56,15 @@ class Runtime(Struct, frozen=True):
         )
         tables = Tables(store, ring)
         views = Views(client, ring)
+        players = Players(store)
         return cls(
             settings=settings,
             ring=ring,
             store=store,
             tables=tables,
-            players=Players(store),
+            players=players,
+            accounts=Accounts(store, players),
+            blocks=Blocks(store),
             redis=client,
             views=views,
             hints=Hints(client),

@@ -18,6 +18,8 @@ Refer = Callable[[Any], Schema]
 JSON: Final = "application/json"
 PATHS: Final[dict[str, Schema]] = {
     "table_id": {"type": "string", "format": "uuid"},
+    "token_id": {"type": "string", "format": "uuid"},
+    "player_id": {"type": "string", "format": "uuid"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
     "deal": {"type": "integer", "minimum": 1, "maximum": CHAIN_LENGTH},
     "name": {"type": "string", "maxLength": 40},

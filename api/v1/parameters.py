@@ -7,6 +7,8 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from api.body import MAX_INTEGER
 
 TablePath = FromPath[str]
+TokenPath = FromPath[str]
+PlayerPath = FromPath[str]
 SeatPath = FromPath[str]
 DealPath = FromPath[str]
 NamePath = FromPath[str]

@@ -1,5 +1,6 @@
 """The envelopes. What they hold is the domain's own: moves, events, views, rules."""
 
+import datetime as dt
 from typing import Annotated, Any, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
@@ -9,8 +10,9 @@ from domain.facts import Move
 from domain.score import Standing
 from domain.table.settings import Settings
 from domain.table.state import AnyTable, Result, Seat, Turn
+from services.blocks import Block
 from services.codec import FeedEvent
-from services.players import Player
+from services.players import Player, Scope, Token
 from services.tables import Folded
 from services.views import LobbyEntry, WaitingTurn
 
@@ -23,6 +25,9 @@ Name = Annotated[
         description="No control characters, no white space at the ends",
     ),
 ]
+Password = Annotated[str, Meta(min_length=10, max_length=200)]
+# One that is checked may have been chosen under other bounds.
+KnownPassword = Annotated[str, Meta(max_length=200)]
 TurnNumber = Annotated[int, Meta(ge=1, le=2**53)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
@@ -36,6 +41,35 @@ class Request(Struct, frozen=True, forbid_unknown_fields=True):
 
 class GuestRequest(Request, frozen=True):
     name: Name = "guest"
+
+
+class AccountRequest(Request, frozen=True):
+    """Names that differ in case, width or what can't be seen are the same."""
+
+    name: Name
+    password: Password
+
+
+class SettleRequest(Request, frozen=True):
+    """`current_password`: where there is an account already."""
+
+    name: Name
+    password: Password
+    current_password: KnownPassword | None = None
+
+
+class LoginRequest(Request, frozen=True):
+    name: Annotated[str, Meta(min_length=1, max_length=40)]
+    password: KnownPassword
+
+
+class TokenRequest(Request, frozen=True):
+    """`scopes`: some of your token's. `expires_at`: at most ten years from now, and no later than
+    your token ends; absent: with it."""
+
+    name: Name
+    scopes: Annotated[tuple[Scope, ...], Meta(min_length=1, max_length=20)]
+    expires_at: Annotated[dt.datetime, Meta(tz=True)] | None = None
 
 
 class OpenRequest(Request, frozen=True):
@@ -128,6 +162,25 @@ class Me(Struct, frozen=True):
     id: str
     name: str
     scopes: list[str]
+
+
+class Tokens(Struct, frozen=True):
+    """`current`: the id of the one that asks."""
+
+    items: list[Token]
+    current: str
+
+
+class Revoked(Struct, frozen=True):
+    id: str
+
+
+class Blocks(Struct, frozen=True):
+    items: list[Block]
+
+
+class Unblocked(Struct, frozen=True):
+    player: str
 
 
 class Erased(Struct, frozen=True):

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from api.auth import ANY_TOKEN
 from api.body import CheckedRequest
 from api.commands import done, execute, key_of, table_answer
-from api.membership import known, knows, latest, may_watch, seated, small
+from api.membership import check_welcome, known, knows, latest, may_watch, seated, small
 from api.problems import Problem, invalid
 from api.replies import Reply
 from api.v1.games import normalised
@@ -63,7 +63,8 @@ async def list_tables(
     cursor: Cursor = None,
     limit: PageLimit = 50,
 ) -> Reply[Lobby]:
-    """Listed tables that wait for players, newest first."""
+    """Listed tables that wait for players, newest first. Those of hosts that block you aren't
+    shown, so a page may hold fewer than `limit`, with more to come."""
     runtime: Runtime = request.app.state.runtime
     place = _place(cursor)
     items = await runtime.views.lobby(place, limit)
@@ -71,7 +72,9 @@ async def list_tables(
         items = await lobby_without_redis(runtime.store, runtime.tables, place, limit)
     following = _cursor(items[-1]) if len(items) == limit else None
     link = f'</v1/tables?cursor={following}&limit={limit}>; rel="next"'
-    return Reply(Lobby(items, following), headers={"Link": link} if following else None)
+    unwelcome = await runtime.blocks.blockers(request.user.player)
+    shown = [item for item in items if item.host not in unwelcome]
+    return Reply(Lobby(shown, following), headers={"Link": link} if following else None)
 
 
 def _cursor(last: LobbyEntry) -> str:
@@ -108,6 +111,7 @@ async def get_table(request: CheckedRequest, table_id: TablePath) -> TableEntry:
     if_match=True,
     problems=(
         "not_invited",
+        "blocked",
         "no_such_seat",
         "already_seated",
         "seat_taken",
@@ -124,6 +128,7 @@ async def take_seat(
     folded = await latest(request.app.state.runtime, table_id)
     if not knows(folded.table, player) and folded.table.settings.invited:
         raise Problem("not_found")
+    await check_welcome(request.app.state.runtime, folded, player)
     done = await execute(
         request, folded, lambda _, now: TakeSeat(player, number, data.seed, now), data
     )

@@ -108,6 +108,7 @@ async def test_record_examples(ada: Person, app: Litestar, runtime: Runtime) -> 
     await record("validate_rules", "POST", "/v1/games/kruisjassen/rules/validate", rules)
     await record("create_guest", "POST", "/v1/guests", {"name": "Ada"})
     record.found["create_guest"]["response"]["token"] = "cc_pat_" + "x" * 43
+    await record_account(record)
     await record("get_me", "GET", "/v1/me")
     body = {"game": "kruisjassen", **rules, "settings": {"turn_seconds": 30}}
     table = (await record("open_table", "POST", "/v1/tables", body))["table"]["id"]
@@ -159,6 +160,27 @@ async def record_stream(record: Recorder, app: Litestar, table: str) -> None:
     app.state.closing.set()
     await record("stream_events", "GET", f"/v1/tables/{table}/stream")
     app.state.closing.clear()
+
+
+async def record_account(record: Recorder) -> None:
+    player, record.person = record.person, Person(record.person.http)
+    body = {"name": "Grace", "password": "a password of hers"}
+    told = await record("create_account", "POST", "/v1/accounts", body)
+    await record("log_in", "POST", "/v1/tokens", body)
+    record.person = Person(player.http, told["player"]["id"], told["token"])
+    changed = {"name": "Grace H", "password": "another one", "current_password": body["password"]}
+    await record("settle_account", "PUT", "/v1/me/account", changed)
+    wanted = {"name": "laptop", "scopes": ["history:read", "play"]}
+    made = await record("make_token", "POST", "/v1/me/tokens", wanted)
+    await record("list_tokens", "GET", "/v1/me/tokens")
+    await record("revoke_token", "DELETE", f"/v1/me/tokens/{made['token']['id']}")
+    await record("block_player", "PUT", f"/v1/me/blocks/{player.id}")
+    await record("list_blocks", "GET", "/v1/me/blocks")
+    await record("unblock_player", "DELETE", f"/v1/me/blocks/{player.id}")
+    for name in ("create_account", "log_in"):
+        record.found[name]["response"]["token"] = "cc_pat_" + "x" * 43
+    record.found["make_token"]["response"]["secret"] = "cc_pat_" + "x" * 43
+    record.person = player
 
 
 async def record_audit(record: Recorder, runtime: Runtime, table: str) -> None:
