@@ -141,6 +141,9 @@ def typed(public: bytes, private: bytes | None) -> tuple[Envelope, Any]:
     """The envelope, and the event in full where its private bytes are known, else masked. Raises
     msgspec.DecodeError for what this release doesn't write."""
     envelope = _typed_envelopes.decode(public)
+    tag = envelope.event.__struct_config__.tag
+    if envelope.schema_version != SCHEMA_VERSIONS.get(tag, 1):
+        raise msgspec.ValidationError(f"{tag} in another form than today's")
     return envelope, _current_events.decode(private) if private is not None else envelope.event
 
 

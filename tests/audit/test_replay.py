@@ -155,7 +155,7 @@ def test_an_event_that_is_left_out_or_doubled_differs(scenario: Scenario) -> Non
 
 
 def test_other_rules_are_not_guessed(scenario: Scenario) -> None:
-    for changes in ({"ruleset": 2}, {"game": "bridge"}):
+    for changes in ({"ruleset": 2}, {"game": "bridge"}, {"schema_version": 2}):
         with pytest.raises(NotReplayableError):
             replay(forged(events(scenario), 1, **changes))
     found = events(scenario)

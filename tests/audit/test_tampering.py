@@ -77,7 +77,7 @@ def test_no_tampering_passes(
 
 
 def test_every_shorter_table_is_found(cases: list[Case]) -> None:
-    for one in cases[:4]:
+    for one in cases[:2]:
         whole = one.document
         for length in range(len(whole["events"])):
             shorter = canonical(whole | {"events": whole["events"][:length]})
