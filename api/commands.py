@@ -10,7 +10,7 @@ import msgspec
 from msgspec import UNSET, Struct
 
 from api.body import CheckedRequest
-from api.membership import seat_of
+from api.membership import seat_of, sees_at_once
 from api.problems import KINDS, Problem, invalid, refused
 from api.replies import Reply
 from api.v1.schemas import TableAnswer, entry
@@ -56,6 +56,13 @@ def expected_version(request: CheckedRequest) -> int | None:
     return int(found[1])
 
 
+def _expected(request: CheckedRequest, folded: Folded) -> int | None:
+    """Of a match that is held back from the caller a guess at its version would tell something."""
+    version, table = expected_version(request), folded.table
+    told = table.status != "running" or sees_at_once(table, request.user.player)
+    return version if told else None
+
+
 async def execute(
     request: CheckedRequest,
     folded: Folded,
@@ -70,7 +77,7 @@ async def execute(
         make,
         actor=f"player:{request.user.player}",
         key=key_of(request, data),
-        if_version=expected_version(request),
+        if_version=_expected(request, folded),
         dry_run=dry_run,
     )
     if isinstance(answer, Refusal) and answer.code not in KINDS:

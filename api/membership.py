@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from api.problems import Problem
 from domain.seats import Audience
+from domain.table.seating import is_invited
 from domain.table.state import AnyTable
 from services.players import Caller
 from services.runtime import Runtime
@@ -19,10 +20,12 @@ _SEATS = {str(seat): seat for seat in range(16)}
 
 
 class Watched(Struct, frozen=True):
-    """A table, and the audience that the caller belongs to."""
+    """A table, and the audience that the caller belongs to. `live`: as it is; else as it was when
+    spectators were told last."""
 
     folded: Folded
     audience: Audience
+    live: bool = True
 
 
 @lru_cache(10_000)
@@ -53,13 +56,17 @@ def belongs(table: AnyTable, player: str) -> bool:
 
 
 def knows(table: AnyTable, player: str) -> bool:
-    settings = table.settings
-    return settings.listed or player in settings.invited or belongs(table, player)
+    return table.settings.listed or is_invited(table, player) or belongs(table, player)
 
 
 def may_watch(table: AnyTable, player: str) -> bool:
-    public = table.settings.spectators == "public" and knows(table, player)
-    return public or belongs(table, player)
+    allowed = table.settings.spectators != "none" and knows(table, player)
+    return allowed or belongs(table, player)
+
+
+def sees_at_once(table: AnyTable, player: str) -> bool:
+    """All others are told of a match that runs only what spectators may know of by now."""
+    return table.settings.spectators == "public" or belongs(table, player)
 
 
 async def known(runtime: Runtime, table: str, caller: Caller) -> Folded:
@@ -77,7 +84,15 @@ async def watched(runtime: Runtime, table: str, caller: Caller, seat: int | None
     own = seat_of(folded.table, caller.player)
     if seat not in (None, own):
         raise Problem("not_your_seat")
-    return Watched(folded, own)
+    if sees_at_once(folded.table, caller.player):
+        return Watched(folded, own)
+    shown = await runtime.spectators.shown(await latest(runtime, table))
+    return Watched(shown, own, live=False)
+
+
+async def newest(runtime: Runtime, place: Watched) -> Folded:
+    """What the caller may see of it by now."""
+    return await runtime.tables.load(place.folded.id) if place.live else place.folded
 
 
 async def seated(runtime: Runtime, table: str, caller: Caller) -> tuple[Folded, int]:

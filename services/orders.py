@@ -53,7 +53,7 @@ _decoder: msgspec.json.Decoder[Order] = msgspec.json.Decoder(Order)
 
 
 class Left(Struct, frozen=True):
-    """An order. `round`: the one in which it was left; `turn`: the decision that it is to answer."""
+    """An order. `round`: the one in which it was left; `turn`: the decision that it answers."""
 
     table: UUID
     seat: int

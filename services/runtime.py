@@ -10,11 +10,14 @@ from redis.backoff import NoBackoff
 from services.accounts import Accounts
 from services.blocks import Blocks
 from services.hints import Hints
+from services.invitations import Invitations
 from services.keyring import KeyRing, check_ring
 from services.limits import Limits
+from services.orders import Orders
 from services.players import Players
 from services.presence import Presence
 from services.settings import Settings
+from services.spectators import Spectators
 from services.store import Store, Unavailable
 from services.tables import Tables
 from services.views import Views
@@ -35,6 +38,9 @@ class Runtime(Struct, frozen=True):
     hints: Hints
     limits: Limits
     presence: Presence
+    invitations: Invitations
+    orders: Orders
+    spectators: Spectators
 
     @classmethod
     async def start(cls, settings: Settings) -> Self:
@@ -55,7 +61,7 @@ class Runtime(Struct, frozen=True):
             retry=Retry(NoBackoff(), 1),  # once: the server may have restarted since
         )
         tables = Tables(store, ring)
-        views = Views(client, ring)
+        views, hints = Views(client, ring), Hints(client)
         players = Players(store)
         return cls(
             settings=settings,
@@ -67,9 +73,12 @@ class Runtime(Struct, frozen=True):
             blocks=Blocks(store),
             redis=client,
             views=views,
-            hints=Hints(client),
+            hints=hints,
             limits=Limits(client, settings.rate_limits),
             presence=Presence(client, views.news),
+            invitations=Invitations(store),
+            orders=Orders(store, tables, hints),
+            spectators=Spectators(tables, views.news),
         )
 
     async def close(self) -> None:

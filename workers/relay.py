@@ -32,6 +32,7 @@ RETRY_SECONDS = 0.5
 LISTEN_SECONDS = 0.4  # within the client's own time limit
 ASKED_SECONDS = 1.0
 TELL_SECONDS = 0.2  # between two looks for webhooks that have something due
+ORDERS_SECONDS = 0.25  # between two looks at the orders that seats have left
 SIGN_SECONDS = 0.5  # a checkpoint is at most 2 s behind
 PURGE_SECONDS = 3600.0
 
@@ -62,6 +63,7 @@ class Relay:
             self._repeat("rebuild", rebuild, ASKED_SECONDS, never),
             self._repeat("signer", self._signer.step, SIGN_SECONDS, never),
             self._repeat("webhooks", self._tell, TELL_SECONDS, never),
+            self._repeat("orders", self._runtime.orders.step, ORDERS_SECONDS, never),
             self._listen(),
             self._purge(),
         )

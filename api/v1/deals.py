@@ -6,7 +6,7 @@ from typing import Final
 from litestar import get
 
 from api.body import CheckedRequest
-from api.membership import latest, watched
+from api.membership import newest, watched
 from api.problems import Problem, refused
 from api.v1.parameters import DealPath, TablePath
 from domain.deal import CHAIN_LENGTH
@@ -27,14 +27,13 @@ async def get_deal(request: CheckedRequest, table_id: TablePath, deal: DealPath)
     Royal Family, whose leftovers tell what was kept, all of them at the end."""
     runtime: Runtime = request.app.state.runtime
     number = _number(deal)
-    await watched(runtime, table_id, request.user)
-    newest = await latest(runtime, table_id)
-    revealed = newest.table.revealed
+    folded = await newest(runtime, await watched(runtime, table_id, request.user))
+    revealed = folded.table.revealed
     if number > revealed:
-        if newest.table.status == "over":
+        if folded.table.status == "over":
             raise Problem("not_found", "The table has no such deal.")
         raise refused(Refusal("deal_not_revealed", "fair-deal 8", {"revealed": revealed}))
-    return await revealed_deal(runtime.tables, newest, number)
+    return await revealed_deal(runtime.tables, folded, number)
 
 
 def _number(text: str) -> int:

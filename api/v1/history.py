@@ -3,7 +3,7 @@
 from litestar import get
 
 from api.body import CheckedRequest
-from api.membership import latest, watched
+from api.membership import newest, watched
 from api.v1.parameters import After, EventLimit, TablePath
 from api.v1.schemas import Events, Scores
 from domain.score import RoundScored
@@ -23,6 +23,8 @@ async def list_events(
     runtime: Runtime = request.app.state.runtime
     place = await watched(runtime, table_id, request.user)
     found = await runtime.tables.history(place.folded.id, after, limit)
+    if not place.live:
+        found = [stamped for stamped in found if stamped.version <= place.folded.version]
     items = [masked(place.folded.game, stamped, place.audience) for stamped in found]
     return Events(
         items=items,
@@ -36,11 +38,11 @@ async def list_scores(request: CheckedRequest, table_id: TablePath) -> Scores:
     """The scoring of each round, line by line."""
     runtime: Runtime = request.app.state.runtime
     place = await watched(runtime, table_id, request.user)
-    newest = await latest(runtime, table_id)
-    game, table = newest.game, newest.table
-    stamped = await runtime.tables.history(newest.id, 0, newest.version)
+    folded = await newest(runtime, place)
+    game, table = folded.game, folded.table
+    stamped = await runtime.tables.history(folded.id, 0, folded.version)
     return Scores(
-        version=newest.version,
+        version=folded.version,
         status=table.status,
         seat_entropy=seat_entropy(table),
         standings=game.standings(table.match) if table.match is not None else (),

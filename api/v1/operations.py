@@ -12,6 +12,7 @@ from api.auth import ANY_TOKEN, PUBLIC, bucket_of
 from api.v1 import answers
 from api.v1.components import GLOSSARY, Schema
 from domain.deal import CHAIN_LENGTH
+from services.invitations import CODE
 
 Refer = Callable[[Any], Schema]
 
@@ -20,6 +21,8 @@ PATHS: Final[dict[str, Schema]] = {
     "table_id": {"type": "string", "format": "uuid"},
     "token_id": {"type": "string", "format": "uuid"},
     "player_id": {"type": "string", "format": "uuid"},
+    "invitation_id": {"type": "string", "format": "uuid"},
+    "invitation": {"type": "string", "pattern": f"^{CODE.pattern}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},
     "deal": {"type": "integer", "minimum": 1, "maximum": CHAIN_LENGTH},
     "name": {"type": "string", "maxLength": 40},

@@ -10,6 +10,8 @@ TablePath = FromPath[str]
 TokenPath = FromPath[str]
 PlayerPath = FromPath[str]
 SeatPath = FromPath[str]
+InvitationPath = FromPath[str]
+CodePath = FromPath[str]
 DealPath = FromPath[str]
 NamePath = FromPath[str]
 

@@ -1,12 +1,14 @@
 """The match as the caller sees it, and the caller's moves."""
 
+import contextlib
+
 from litestar import get, post
 from litestar.background_tasks import BackgroundTask
 from litestar.params import JSONBody
 
 from api.body import CheckedRequest, convert
 from api.commands import answered, execute, legal_moves, shown
-from api.membership import latest, seated, watched
+from api.membership import Watched, newest, seated, watched
 from api.problems import Problem
 from api.replies import Reply
 from api.v1.parameters import Flag, SeatAsked, TablePath, Version
@@ -36,17 +38,20 @@ async def get_view(
     runtime: Runtime = request.app.state.runtime
     place = await watched(runtime, table_id, request.user, seat)
     if at is not None:
-        earlier = await _at(runtime, place.folded, at)
+        earlier = await _at(runtime, place, at)
         return _view(request, place.audience, earlier.version, render(earlier, place.audience))
     floor = max(min_version or 1, place.folded.version)
-    found = await runtime.views.view(place.folded.id, place.audience, floor)
+    found = None
+    if place.live:
+        found = await runtime.views.view(place.folded.id, place.audience, floor)
     if found is not None:
         return _view(request, place.audience, *found)
-    newest = await latest(runtime, table_id)
-    if newest.version < floor:
+    folded = await newest(runtime, place)
+    if folded.version < floor:
         raise Problem("not_found", "The table has no such version yet.")
-    response = _view(request, place.audience, newest.version, render(newest, place.audience))
-    response.background = BackgroundTask(runtime.views.put, newest)
+    response = _view(request, place.audience, folded.version, render(folded, place.audience))
+    if place.live:
+        response.background = BackgroundTask(runtime.views.put, folded)
     return response
 
 
@@ -61,10 +66,10 @@ async def get_legal_moves(
     """What the caller may play now, ready to be posted."""
     runtime: Runtime = request.app.state.runtime
     place = await watched(runtime, table_id, request.user, seat)
-    newest = await latest(runtime, table_id)
-    legal, turn = legal_moves(newest, place.audience), newest.table.turn
+    folded = await newest(runtime, place)
+    legal, turn = legal_moves(folded, place.audience), folded.table.turn
     return LegalMovesAnswer(
-        version=newest.version,
+        version=folded.version,
         turn=turn.number if turn else None,
         seat=place.audience,
         deadline=turn.deadline if turn else None,
@@ -108,11 +113,11 @@ async def make_move(
     return answered(request, done, content)
 
 
-async def _at(runtime: Runtime, folded: Folded, version: int) -> Folded:
-    try:
-        return await runtime.tables.at(folded.id, version)
-    except NoSuchTable:
-        raise Problem("not_found", "The table has no such version yet.") from None
+async def _at(runtime: Runtime, place: Watched, version: int) -> Folded:
+    if place.live or version <= place.folded.version:
+        with contextlib.suppress(NoSuchTable):
+            return await runtime.tables.at(place.folded.id, version)
+    raise Problem("not_found", "The table has no such version yet.")
 
 
 def _view(request: CheckedRequest, audience: Audience, version: int, body: bytes) -> Reply[bytes]:

@@ -8,10 +8,12 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from domain.audit import Reason
 from domain.facts import Move
 from domain.score import Standing
-from domain.table.settings import Settings
-from domain.table.state import AnyTable, Result, Seat, Turn
+from domain.table.orders import Order
+from domain.table.settings import PlayerId, Settings
+from domain.table.state import AnyTable, Rematch, Result, Seat, Turn
 from services.blocks import Block
 from services.codec import FeedEvent
+from services.invitations import Invitation
 from services.players import Player, Scope, Token
 from services.tables import Folded
 from services.views import LobbyEntry, WaitingTurn
@@ -103,6 +105,27 @@ class ResumeRequest(Request, frozen=True):
     """Nothing to choose: a player holds one seat."""
 
 
+class HostRequest(Request, frozen=True):
+    """Somebody who holds a seat."""
+
+    player: PlayerId
+
+
+class RematchRequest(Request, frozen=True):
+    """Nothing to choose: rules and settings stay."""
+
+
+class InvitationRequest(Request, frozen=True):
+    """For so many players, within so many seconds."""
+
+    uses: Annotated[int, Meta(ge=1, le=100)] = 1
+    expires_in_seconds: Annotated[int, Meta(ge=60, le=2_592_000)] = 86_400
+
+
+class OrderRequest(Request, frozen=True):
+    order: Order
+
+
 class RevealRequest(Request, frozen=True):
     reason: Reason
 
@@ -190,8 +213,9 @@ class Erased(Struct, frozen=True):
 
 
 class TableEntry(Struct, frozen=True):
-    """A table without its match. `present`, for those who may watch: the seats whose players have
-    a stream of it open."""
+    """A table without its match; of one whose match is held back from spectators, as they may see
+    it. `rematch`: where the same players meet again. `present`, for those who see the match as it
+    is played: the seats whose players have a stream of it open."""
 
     id: str
     version: int
@@ -205,6 +229,7 @@ class TableEntry(Struct, frozen=True):
     status: Literal["open", "running", "over"]
     turn: Turn | None
     result: Result | None
+    rematch: Rematch | None
     present: tuple[int, ...] | UnsetType = UNSET
 
 
@@ -215,6 +240,17 @@ class TableAnswer(Struct, frozen=True):
     version: int
     seat: int | None
     events: list[FeedEvent]
+
+
+class Invitations(Struct, frozen=True):
+    items: list[Invitation]
+
+
+class SeatOrder(Struct, frozen=True):
+    """Told to the seat alone; null: none stands."""
+
+    seat: int
+    order: Order | None
 
 
 class MoveAnswer(Struct, frozen=True):
@@ -294,4 +330,5 @@ def entry(folded: Folded) -> TableEntry:
         status=table.status,
         turn=table.turn,
         result=table.result,
+        rematch=table.rematch,
     )

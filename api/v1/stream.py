@@ -2,6 +2,7 @@
 
 import contextlib
 from collections.abc import AsyncGenerator
+from typing import Final
 
 import msgspec
 from litestar import get
@@ -9,7 +10,15 @@ from litestar.response import Stream
 from msgspec import Struct
 
 from api.body import CheckedRequest
-from api.membership import Watched, latest, may_watch, seat_of, settled, watched
+from api.membership import (
+    Watched,
+    may_watch,
+    newest,
+    seat_of,
+    sees_at_once,
+    settled,
+    watched,
+)
 from api.problems import invalid
 from api.sse import frame, resumed, stream
 from api.v1.parameters import AfterIfAny, TablePath
@@ -28,6 +37,7 @@ class Present(Struct, frozen=True):
     present: Seats
 
 
+HOST_CHANGED: Final = b'"table.host_changed"'
 _encoder = msgspec.json.Encoder()
 
 
@@ -51,8 +61,8 @@ async def stream_events(
     place = await watched(runtime, table_id, request.user)
     name, last = resumed(request, after)
     if last is not None and last > place.folded.version:
-        newest = await latest(runtime, table_id)
-        if last > newest.version:
+        folded = await newest(runtime, place)
+        if last > folded.version:
             raise invalid(name, "invalid_value", "The table has no such version yet.")
     return stream(request, _events(request, place, last), _presence(request, place))
 
@@ -63,26 +73,30 @@ async def _events(
     """Who leaves a seat before the match must not follow whoever takes it."""
     runtime: Runtime = request.app.state.runtime
     table, player = place.folded.id, request.user.player
-    newest = await settled(runtime, str(table))
+    folded = await settled(runtime, str(table))
     if after is None:
-        newest = await latest(runtime, str(table))
-        if not _holds(newest, place, player):
+        folded = await newest(runtime, place)
+        if not _holds(folded, place, player):
             return
-        after = newest.version
-        yield frame("view", render(newest, place.audience), after)
-    feed = follow(runtime.tables, runtime.views, table, place.audience, after)
+        after = folded.version
+        yield frame("view", render(folded, place.audience), after)
+    if place.live:
+        feed = follow(runtime.tables, runtime.views, table, place.audience, after)
+    else:
+        feed = runtime.spectators.follow(table, after)
     async with contextlib.aclosing(feed):
         async for version, data in feed:
-            if newest.table.status == "open":
-                newest = await settled(runtime, str(table))
-                if not _holds(newest, place, player):
+            if folded.table.status == "open" or HOST_CHANGED in data:
+                folded = await runtime.tables.load(table)
+                if not _holds(folded, place, player):
                     return
             yield frame("event", data, version)
 
 
-def _holds(newest: Folded, place: Watched, player: str) -> bool:
-    table = newest.table
-    return may_watch(table, player) and seat_of(table, player) == place.audience
+def _holds(folded: Folded, place: Watched, player: str) -> bool:
+    table = folded.table
+    same = sees_at_once(table, player) == place.live and seat_of(table, player) == place.audience
+    return same and may_watch(table, player)
 
 
 async def _presence(request: CheckedRequest, place: Watched) -> AsyncGenerator[bytes, None]:

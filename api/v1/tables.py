@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from api.auth import ANY_TOKEN
 from api.body import CheckedRequest
 from api.commands import done, execute, key_of, table_answer
-from api.membership import check_welcome, known, knows, latest, may_watch, seated, small
+from api.membership import check_welcome, known, knows, latest, seated, sees_at_once, small
 from api.problems import Problem, invalid
 from api.replies import Reply
 from api.v1.games import normalised
-from api.v1.parameters import Cursor, PageLimit, SeatPath, TablePath
+from api.v1.parameters import Cursor, Flag, PageLimit, SeatPath, TablePath
 from api.v1.schemas import (
     BotRequest,
     Lobby,
@@ -98,8 +98,8 @@ async def get_table(request: CheckedRequest, table_id: TablePath) -> TableEntry:
     """A table without its match: seats, rules, settings, and who is present."""
     runtime: Runtime = request.app.state.runtime
     folded = await known(runtime, table_id, request.user)
-    if not may_watch(folded.table, request.user.player):
-        return entry(folded)
+    if not sees_at_once(folded.table, request.user.player):
+        return entry(await runtime.spectators.shown(folded))
     present = await runtime.presence.seats(folded.id)
     return replace(entry(folded), present=UNSET if present is None else present)
 
@@ -111,10 +111,12 @@ async def get_table(request: CheckedRequest, table_id: TablePath) -> TableEntry:
     if_match=True,
     problems=(
         "not_invited",
+        "barred",
         "blocked",
         "no_such_seat",
         "already_seated",
         "seat_taken",
+        "seat_offered",
         "table_not_open",
         "seat_seeds_not_allowed",
         "seed_invalid",
@@ -141,15 +143,17 @@ async def take_seat(
     key="optional",
     if_match=True,
     status_code=200,
-    problems=("no_such_seat", "not_your_seat", "table_is_over"),
+    problems=("no_such_seat", "not_your_seat", "nobody_to_bar", "table_is_over"),
 )
 async def leave_seat(
-    request: CheckedRequest, table_id: TablePath, seat: SeatPath
+    request: CheckedRequest, table_id: TablePath, seat: SeatPath, bar: Flag = False
 ) -> Reply[TableAnswer]:
-    """Leave a seat; during the match a bot keeps it. The host may free any before the match."""
+    """Leave a seat; during the match a bot keeps it. The host may free any before the match, and
+    with `bar` its player can't come back. When the host leaves a seat, the player who has sat
+    longest becomes the host."""
     player, number = request.user.player, small(seat)
     folded = await known(request.app.state.runtime, table_id, request.user)
-    done = await execute(request, folded, lambda _, now: LeaveSeat(player, number, now))
+    done = await execute(request, folded, lambda _, now: LeaveSeat(player, number, now, bar))
     return table_answer(request, done)
 
 

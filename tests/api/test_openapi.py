@@ -129,6 +129,9 @@ async def test_record_examples(ada: Person, app: Litestar, runtime: Runtime) -> 
     await record("make_move", "POST", f"{path}/moves", move, Idempotency_Key="a-key")
     await bots_play(runtime, table)
     await record("list_events", "GET", f"{path}/events?after=9&limit=5")
+    await record("leave_order", "PUT", f"{path}/order", {"order": {"type": "only_move"}})
+    await record("get_order", "GET", f"{path}/order")
+    await record("cancel_order", "DELETE", f"{path}/order")
     await record("leave_seat", "DELETE", f"{path}/seats/0")
     await record("resume_seat", "POST", f"{path}/resume", {})
     while good(await ada.get(path))["status"] == "running":
@@ -139,6 +142,7 @@ async def test_record_examples(ada: Person, app: Litestar, runtime: Runtime) -> 
     await record("list_scores", "GET", f"{path}/scores")
     await record("get_deal", "GET", f"{path}/deals/1")
     await project(runtime)
+    await record_gathering(record, table)
     await record_audit(record, runtime, table)
     other = await open_table(ada)
     await record_stream(record, app, other)
@@ -181,6 +185,22 @@ async def record_account(record: Recorder) -> None:
         record.found[name]["response"]["token"] = "cc_pat_" + "x" * 43
     record.found["make_token"]["response"]["secret"] = "cc_pat_" + "x" * 43
     record.person = player
+
+
+async def record_gathering(record: Recorder, over: str) -> None:
+    """Before a match, and after one that is over."""
+    host, player = record.person, await guest(record.person.http, "Bob")
+    table = await open_table(host, listed=False, invited="by_code")
+    path = f"/v1/tables/{table}"
+    made = await record("make_invitation", "POST", f"{path}/invitations", {"uses": 2})
+    await record("list_invitations", "GET", f"{path}/invitations")
+    record.person = player
+    await record("accept_invitation", "POST", f"/v1/invitations/{made['code']}")
+    good(await player.put(f"{path}/seats/1"))
+    record.person = host
+    await record("revoke_invitation", "DELETE", f"{path}/invitations/{made['invitation']['id']}")
+    await record("pass_host", "PUT", f"{path}/host", {"player": player.id})
+    await record("open_rematch", "POST", f"/v1/tables/{over}/rematch", {})
 
 
 async def record_audit(record: Recorder, runtime: Runtime, table: str) -> None:
