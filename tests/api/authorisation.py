@@ -1,0 +1,122 @@
+"""Who may do what: for each operation and each thing it may be asked of, an answer per role.
+
+A column has one mark per role, in the order of ROLES; MARKS says what they stand for. Things of a
+table: `own` is the one that the host hosts, without a seat, and where the seat holder sits; to all
+others, and to these two in the other columns, the table is a stranger's: `other` is listed and
+closed to spectators, `public` open to them, `hidden` unlisted; `missing` isn't there.
+"""
+
+from typing import Final, NamedTuple
+
+from services.players import ACCOUNT_SCOPES, GUEST_SCOPES, OPERATOR_SCOPES
+
+ROLES: Final = {
+    "nobody": (),
+    "guest": GUEST_SCOPES,
+    "player": ACCOUNT_SCOPES,
+    "seat": GUEST_SCOPES,
+    "host": ACCOUNT_SCOPES,
+    "auditor": ("audit:read", "audit:reveal"),
+    "director": (*GUEST_SCOPES, "director"),
+    "admin": OPERATOR_SCOPES,
+}
+DONE: Final = "o"
+NO_CASE: Final = "."
+MARKS: Final = {
+    "-": (401, "unauthenticated"),
+    "x": (403, "insufficient_scope"),
+    "h": (403, "not_the_host"),
+    "s": (403, "not_your_seat"),
+    "?": (404, "not_found"),
+    "a": (409, "already_seated"),
+    "i": (422, "validation_failed"),
+}
+
+# The state that the table is in, then the columns.
+OF_TABLES: Final = """
+                            own       other     public    hidden    missing
+get_table          open     ...oo...  -ooooooo  -ooooooo  -???????  -???????
+take_seat          open     ...ao...  -ooooxoo  -ooooxoo  -ooooxoo  -????x??
+leave_seat         open     ...oo...  -ssssxss  -ssssxss  -????x??  -????x??
+seat_bot           open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
+start_match        full     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
+abandon_table      open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
+resume_seat        running  ...os...  -ssssxss  -ssssxss  -????x??  -????x??
+get_view           running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
+get_legal_moves    running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
+make_move          running  ...os...  -ssssxss  -ssssxss  -????x??  -????x??
+stream_events      running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
+list_events        running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
+list_scores        running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
+get_deal           over     ...oo...  -????x??  -ooooxoo  -????x??  -????x??
+get_bundle         over     ...oo...  -????x??  -ooooxoo  -????x??  -????x??
+audit_bundle       over     ...xx...  -xxxxoxo  -xxxxoxo  -xxxxoxo  -xxxx?x?
+audit_opened_bundle over    ...xx...  -xxxxoxo  -xxxxoxo  -xxxxoxo  -xxxx?x?
+reveal_contents    over     ...xx...  -xxxxoxo  -xxxxoxo  -xxxxoxo  -xxxx?x?
+"""
+
+# `own` is the caller's own token, and for blocks somebody else; `other` somebody else's token, and
+# for blocks the caller.
+OF_PLAYERS: Final = """
+                            own       other     missing
+settle_account              -ooooxoo
+list_tokens                 -ooooxoo
+make_token                  -ooooxoo
+revoke_token                -ooooxoo  -????x??  -????x??
+list_blocks                 -ooooxoo
+block_player                -ooooxoo  -iiiixii  -????x??
+unblock_player              -ooooxoo  -ooooxoo  -ooooxoo
+get_me                      -ooooxoo
+list_turns                  -ooooxoo
+erase_me                    -ooooxoo
+open_table                  -ooooxoo
+list_tables                 -ooooooo
+"""
+
+OF_ALL: Final = """
+                            own       missing
+list_games                  oooooooo
+get_game                    oooooooo  ????????
+validate_rules              oooooooo  ????????
+create_guest                oooooooo
+create_account              oooooooo
+log_in                      oooooooo
+list_log                    -xxxxoxo
+export_log                  -xxxxoxo
+list_staff_actions          -xxxxoxo
+get_checkpoint              oooooooo
+get_log_keys                oooooooo
+get_tile                    oooooooo  ????????
+get_entries                 -xxxxoxo  -xxxx?x?
+get_inclusion               oooooooo
+get_consistency             oooooooo
+get_problem                 oooooooo
+get_openapi                 oooooooo
+get_asyncapi                oooooooo
+get_docs                    oooooooo
+healthz                     oooooooo
+readyz                      oooooooo
+metrics                     oooooooo
+"""
+
+
+class Row(NamedTuple):
+    """`marks`: by thing, one per role."""
+
+    operation: str
+    state: str
+    marks: dict[str, str]
+
+
+def rows(text: str, *, states: bool = False) -> list[Row]:
+    head, *lines = text.strip("\n").splitlines()
+    things = head.split()
+    found = []
+    for line in lines:
+        name, *rest = line.split()
+        state = rest.pop(0) if states else ""
+        found.append(Row(name, state, dict(zip(things, rest, strict=False))))
+    return found
+
+
+TABLE: Final = [*rows(OF_TABLES, states=True), *rows(OF_PLAYERS), *rows(OF_ALL)]
