@@ -41,8 +41,7 @@ clients: $(PYTHON_CLIENT)/.installed $(NODE_CLIENT) ## Generate the clients from
 check-clients: install $(LINT)/node_modules $(PYTHON_CLIENT)/.installed $(NODE_CLIENT) ## What needs Node: Redocly's strictest rules, the clients
 	REDOCLY_TELEMETRY=off REDOCLY_SUPPRESS_UPDATE_NOTICE=true $(LINT)/node_modules/.bin/redocly \
 		lint --config $(LINT)/redocly.yaml openapi/v1.json
-	$(BIN)/mypy --explicit-package-bases clients/generate.py clients/tests/cutting.py \
-		clients/tests/test_clients.py
+	$(BIN)/mypy --explicit-package-bases clients/generate.py clients/tests/test_clients.py
 	MYPYPATH=clients/python/examples $(BIN)/mypy --strict --config-file= \
 		--python-executable $(PYTHON_CLIENT)/bin/python \
 		clients/python/courtcards_client clients/python/examples clients/tests/listen*.py

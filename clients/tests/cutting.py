@@ -24,31 +24,37 @@ class Cutting:
         with contextlib.suppress(OSError):
             while True:
                 near, _ = self._server.accept()
-                far = socket.create_connection(self._to)
-                for work in (self._asked, self._answered):
-                    threading.Thread(target=work, args=(near, far), daemon=True).start()
+                threading.Thread(target=self._forward, args=(near,), daemon=True).start()
 
     def close(self) -> None:
         self._server.shutdown(socket.SHUT_RDWR)
         self._server.close()
 
-    def _asked(self, near: socket.socket, far: socket.socket) -> None:
-        with contextlib.suppress(OSError):
-            while chunk := near.recv(CHUNK):
-                far.sendall(chunk)
-        _end(far)
+    def _forward(self, near: socket.socket) -> None:
+        with near, contextlib.suppress(OSError), socket.create_connection(self._to) as far:
+            asking = threading.Thread(target=_ask, args=(near, far), daemon=True)
+            asking.start()
+            self._answer(near, far)
+            _end(near)
+            _end(far)
+            asking.join()
 
-    def _answered(self, near: socket.socket, far: socket.socket) -> None:
+    def _answer(self, near: socket.socket, far: socket.socket) -> None:
         left = self._random.randrange(LEAST, MOST)
-        with contextlib.suppress(OSError), near, far:
+        with contextlib.suppress(OSError):
             while chunk := far.recv(CHUNK):
                 near.sendall(chunk[:left])
                 left -= len(chunk)
                 if left <= 0:
                     self.cuts += 1
-                    _end(near)
-                    _end(far)
                     return
+
+
+def _ask(near: socket.socket, far: socket.socket) -> None:
+    with contextlib.suppress(OSError):
+        while chunk := near.recv(CHUNK):
+            far.sendall(chunk)
+    _end(far)
 
 
 def _end(end: socket.socket) -> None:

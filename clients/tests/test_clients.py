@@ -1,5 +1,6 @@
 """Both clients against everything that `courtcards up` starts."""
 
+import contextlib
 import filecmp
 import json
 import os
@@ -10,12 +11,13 @@ import urllib.request
 import uuid
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 
 from clients import generate
 from clients.tests.cutting import cutting
+from clients.tests.odd import RETRY_AFTER, odd_server
 from tests.cli.test_match import Running
 
 PYTHON = [str(generate.PYTHON_TOOLS / "python"), "-W", "error"]
@@ -37,12 +39,17 @@ LISTEN = {
     "python_async": [*PYTHON, str(TESTS / "listen_async.py")],
     "typescript": ["node", str(BUILT / "tests/listen.js")],
 }
+URL = "http://127.0.0.1:8000"
 SHORT: dict[str, Any] = {
     "kqj": {"players": 3, "objective": {"type": "rounds", "rounds": 1}},
     "kruisjassen": {"objective": {"type": "deals", "deals": 1}},
     "queen_of_spades": {"target": 100},
     "royal_family": {},
 }
+
+
+Program: TypeAlias = "subprocess.Popen[str]"
+Start: TypeAlias = Callable[..., Program]
 
 
 @pytest.fixture(scope="module")
@@ -59,11 +66,21 @@ def url(running: Running) -> str:
     return f"http://127.0.0.1:{running.port}"
 
 
-def started(*words: str) -> "subprocess.Popen[str]":
-    return subprocess.Popen(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+@pytest.fixture
+def start() -> Iterator[Start]:
+    """Starts a program, which ends with the test at the latest."""
+    with contextlib.ExitStack() as stack:
+
+        def started(*words: str) -> Program:
+            pipe = subprocess.PIPE
+            made = stack.enter_context(subprocess.Popen(words, stdout=pipe, stderr=pipe, text=True))
+            stack.callback(made.kill)
+            return made
+
+        yield started
 
 
-def told(process: "subprocess.Popen[str]") -> str:
+def told(process: Program) -> str:
     output, errors = process.communicate(timeout=PATIENCE_SECONDS)
     assert (process.returncode, errors) == (0, "")
     return output
@@ -94,12 +111,12 @@ class Host:
             self.call("POST", f"/v1/tables/{table}/bots", {"seat": seat, "level": 1})
         return table
 
-    def versions(self, table: str) -> list[int]:
-        found: list[int] = []
+    def events(self, table: str) -> list[Any]:
+        found: list[Any] = []
+        after = 0
         while True:
-            path = f"/v1/tables/{table}/events?limit=500&after={found[-1] if found else 0}"
-            page = self.call("GET", path)
-            found += [item["version"] for item in page["items"]]
+            page = self.call("GET", f"/v1/tables/{table}/events?limit=500&after={after}")
+            found, after = found + page["items"], page["next_after"]
             if page["complete"]:
                 return found
 
@@ -126,46 +143,50 @@ def _differing(fresh: Path, committed: Path) -> list[str]:
 
 @pytest.mark.parametrize("game", SHORT)
 @pytest.mark.parametrize("language", MATCH)
-def test_a_whole_match(running: Running, language: str, game: str) -> None:
+def test_a_whole_match(running: Running, start: Start, language: str, game: str) -> None:
     rules = json.dumps(SHORT[game])
-    scores = json.loads(told(started(*MATCH[language], url(running), game, rules)))
+    scores = json.loads(told(start(*MATCH[language], url(running), game, rules)))
     assert scores["status"] == "over"
     assert scores["result"]["reason"] == "won"
     assert scores["rounds"][-1]["event"]["standings"] == scores["standings"]
 
 
-def test_bots_of_both_languages_hold_seats_of_one_table(running: Running) -> None:
+def test_bots_of_both_languages_hold_seats_of_one_table(running: Running, start: Start) -> None:
     host = Host(url(running))
     table = host.table("kruisjassen", SHORT["kruisjassen"])
-    bots = seated(host, table, url(running))
+    bots = seated(start, host, table, url(running))
     host.call("POST", f"/v1/tables/{table}/start", {})
     assert [told(bot) for bot in bots] == ["", ""]
     assert host.call("GET", f"/v1/tables/{table}")["status"] == "over"
 
 
-def test_a_broken_link_and_a_killed_server_cost_no_event_and_no_match(running: Running) -> None:
+def test_a_broken_link_and_a_killed_server_cost_no_event_and_no_match(
+    running: Running, start: Start
+) -> None:
     host = Host(url(running))
     table = host.table("kruisjassen", {"objective": {"type": "deals", "deals": 4}})
     with cutting(running.port) as proxy:
-        bots = seated(host, table, proxy.url)
+        bots = seated(start, host, table, proxy.url)
         words = (proxy.url, host.token, table)
-        listeners = {name: started(*command, *words) for name, command in LISTEN.items()}
+        listeners = {name: start(*command, *words) for name, command in LISTEN.items()}
         host.call("POST", f"/v1/tables/{table}/start", {})
-        until(lambda: len(host.versions(table)) > 100)
+        until(lambda: len(host.events(table)) > 100)
         os.kill(running.child("api"), signal.SIGKILL)
         assert [told(bot) for bot in bots] == ["", ""]
         heard = {name: told(listener) for name, listener in listeners.items()}
-    versions = host.versions(table)
+    events = host.events(table)
     for name, output in heard.items():
-        assert [int(line) for line in output.split()] == versions, name
-    assert host.call("GET", f"/v1/tables/{table}")["status"] == "over"
+        assert [int(line) for line in output.split()] == [e["version"] for e in events], name
+    types = [event["event"]["type"] for event in events]
+    assert "table.match_ended" in types
+    assert "table.turn_expired" not in types
     assert proxy.cuts > 50
 
 
-def seated(host: Host, table: str, url: str) -> list["subprocess.Popen[str]"]:
+def seated(start: Start, host: Host, table: str, url: str) -> list[Program]:
     """A bot of each language, on the seats that are open."""
     places = zip(BOT.values(), ("0", "2"), strict=True)
-    bots = [started(*command, url, table, seat) for command, seat in places]
+    bots = [start(*command, url, table, seat) for command, seat in places]
     until(
         lambda: all(host.call("GET", f"/v1/tables/{table}")["seats"][n]["player"] for n in (0, 2))
     )
@@ -177,3 +198,43 @@ def until(true: Callable[[], bool]) -> None:
     while not true():
         assert time.monotonic() < last
         time.sleep(0.1)
+
+
+@pytest.mark.parametrize("language", LISTEN)
+def test_a_stream_is_told_once_whatever_the_server_does(start: Start, language: str) -> None:
+    with odd_server() as server:
+        heard = told(start(*LISTEN[language], server.url, "token", str(uuid.uuid4())))
+    assert [int(line) for line in heard.split()] == [1, 2, 3, 4, 5, 6]
+    assert [after for after, _ in server.asked] == ["0", "0", "3", "4"]
+    (_, first), (_, second), *_ = server.asked
+    assert second - first >= RETRY_AFTER
+
+
+@pytest.mark.parametrize("language", LISTEN)
+def test_a_stream_that_is_refused_is_not_asked_for_again(
+    running: Running, start: Start, language: str
+) -> None:
+    host = Host(url(running))
+    listener = start(*LISTEN[language], url(running), host.token, str(uuid.uuid4()))
+    _, errors = listener.communicate(timeout=PATIENCE_SECONDS)
+    assert listener.returncode
+    assert "404 not_found" in errors
+
+
+def test_the_quick_start_in_python(running: Running, start: Start, tmp_path: Path) -> None:
+    script = tmp_path / "quickstart.py"
+    script.write_text(quick_start("python", running))
+    assert json.loads(told(start(*PYTHON, str(script))))["status"] == "over"
+
+
+def test_the_quick_start_in_typescript(running: Running, start: Start) -> None:
+    script = BUILT / "quickstart.ts"
+    script.write_text(quick_start("typescript", running))
+    compiler = [str(generate.NODE_TOOLS / "tsc"), "--strict", "--skipLibCheck"]
+    told(start(*compiler, "--module", "nodenext", "--target", "es2022", str(script)))
+    assert json.loads(told(start("node", str(BUILT / "quickstart.js"))))["status"] == "over"
+
+
+def quick_start(language: str, running: Running) -> str:
+    page = (generate.HERE.parent / f"docs/api/quickstart-{language}.md").read_text()
+    return page.split(f"```{language}\n")[1].split("```")[0].replace(URL, url(running))

@@ -75,9 +75,29 @@ export interface paths {
         put?: never;
         /**
          * A new player with a name of its own
-         * @description The token is told once; takes no Idempotency-Key: if the answer was lost, log in. Needs no token. Counts in the bucket `auth`.
+         * @description The token is told once; the call takes no Idempotency-Key: if the answer was lost, log in. Needs no token. Counts in the bucket `auth`.
          */
         post: operations["create_account"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/asyncapi.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the streams send, as AsyncAPI 3.0
+         * @description Needs no token.
+         */
+        get: operations["get_asyncapi"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -480,8 +500,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Whom you block, the newest first; nobody else is told
-         * @description Needs the scope `profile`. Counts in the bucket `read`.
+         * Whom you block, the newest first
+         * @description Nobody else is told. Needs the scope `profile`. Counts in the bucket `read`.
          */
         get: operations["list_blocks"];
         put?: never;
@@ -508,7 +528,7 @@ export interface paths {
         post?: never;
         /**
          * Take a player off your list
-         * @description Needs the scope `profile`. Counts in the bucket `play`.
+         * @description They may sit at your tables again. Needs the scope `profile`. Counts in the bucket `play`.
          */
         delete: operations["unblock_player"];
         options?: never;
@@ -524,13 +544,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Your tokens that still open something, the newest first; of each the beginning
-         * @description Needs the scope `profile`. Counts in the bucket `read`.
+         * Your tokens that still open something, the newest first
+         * @description Of each the beginning is shown. Needs the scope `profile`. Counts in the bucket `read`.
          */
         get: operations["list_tokens"];
         put?: never;
         /**
-         * A token that may do no more, and lasts no longer, than yours
+         * A new token, which may do no more and lasts no longer than yours
          * @description A retry doesn't tell the secret again. Needs the scope `profile`. Counts in the bucket `auth`.
          */
         post: operations["make_token"];
@@ -551,8 +571,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * End a token, your present one too: within a second it opens nothing, and its streams end
-         * @description Needs the scope `profile`. Counts in the bucket `play`.
+         * End a token
+         * @description Within a second it opens nothing and its streams end; it may be the one that you send, which logs you out. Needs the scope `profile`. Counts in the bucket `play`.
          */
         delete: operations["revoke_token"];
         options?: never;
@@ -1034,8 +1054,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * A token for name and password, for 90 days
-         * @description Told once; takes no Idempotency-Key. Needs no token. Counts in the bucket `auth`.
+         * Log in: a token for name and password
+         * @description It is good for 90 days and told once; the call takes no Idempotency-Key. Needs no token. Counts in the bucket `auth`.
          */
         post: operations["log_in"];
         delete?: never;
@@ -4588,6 +4608,35 @@ export interface operations {
             503: {
                 headers: {
                     "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_asyncapi: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
                     [name: string]: unknown;
                 };
                 content: {
@@ -9067,7 +9116,7 @@ export interface operations {
                      *       "code": "must_follow_suit",
                      *       "status": 422,
                      *       "title": "Must follow suit",
-                     *       "description": "KQJ: You hold a card of the suit led: play one. Kruisjassen: You hold a card of the suit led: play one, or a trump. Royal Family: You hold a card of the suit led: play one.",
+                     *       "description": "KQJ, Royal Family: You hold a card of the suit led: play one. Kruisjassen: You hold a card of the suit led: play one, or a trump.",
                      *       "games": [
                      *         {
                      *           "game": "kqj",
@@ -13632,6 +13681,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "01a22c1f-b050-77d8-aab2-592fbf1fa977",
+                     *           "url": "https://cleo.example/courtcards",
+                     *           "events": [
+                     *             "match.ended",
+                     *             "turn.opened"
+                     *           ],
+                     *           "enabled": true,
+                     *           "created_at": "2026-11-30T11:03:23.985177Z",
+                     *           "failing_since": null,
+                     *           "disabled_at": null,
+                     *           "old_secret_until": null
+                     *         }
+                     *       ]
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhooks"];
                 };
             };
@@ -13696,6 +13764,15 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "url": "https://cleo.example/courtcards",
+                 *       "events": [
+                 *         "turn.opened",
+                 *         "match.ended"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookRequest"];
             };
         };
@@ -13707,6 +13784,24 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "webhook": {
+                     *         "id": "01a22c1f-b050-77d8-aab2-592fbf1fa977",
+                     *         "url": "https://cleo.example/courtcards",
+                     *         "events": [
+                     *           "match.ended",
+                     *           "turn.opened"
+                     *         ],
+                     *         "enabled": true,
+                     *         "created_at": "2026-11-30T11:03:23.985177Z",
+                     *         "failing_since": null,
+                     *         "disabled_at": null,
+                     *         "old_secret_until": null
+                     *       },
+                     *       "secret": "whsec_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx="
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewWebhook"];
                 };
             };
@@ -13820,6 +13915,21 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22c1f-b050-77d8-aab2-592fbf1fa977",
+                     *       "url": "https://cleo.example/courtcards",
+                     *       "events": [
+                     *         "match.ended",
+                     *         "turn.opened"
+                     *       ],
+                     *       "enabled": true,
+                     *       "created_at": "2026-11-30T11:03:23.985177Z",
+                     *       "failing_since": null,
+                     *       "disabled_at": null,
+                     *       "old_secret_until": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -13899,6 +14009,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22c1f-b050-77d8-aab2-592fbf1fa977",
+                     *       "url": "https://cleo.example/courtcards",
+                     *       "events": [
+                     *         "turn.opened"
+                     *       ],
+                     *       "enabled": true,
+                     *       "created_at": "2026-11-30T11:03:23.985177Z",
+                     *       "failing_since": null,
+                     *       "disabled_at": null,
+                     *       "old_secret_until": "2026-11-30T12:03:24.005318Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -13972,6 +14096,13 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "events": [
+                 *         "turn.opened"
+                 *       ]
+                 *     }
+                 */
                 "application/json": components["schemas"]["WebhookChange"];
             };
         };
@@ -13982,6 +14113,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22c1f-b050-77d8-aab2-592fbf1fa977",
+                     *       "url": "https://cleo.example/courtcards",
+                     *       "events": [
+                     *         "turn.opened"
+                     *       ],
+                     *       "enabled": true,
+                     *       "created_at": "2026-11-30T11:03:23.985177Z",
+                     *       "failing_since": null,
+                     *       "disabled_at": null,
+                     *       "old_secret_until": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Webhook"];
                 };
             };
@@ -14093,6 +14238,25 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "items": [
+                     *         {
+                     *           "id": "01a22c1f-b068-739d-8c43-dd1da1b12317",
+                     *           "type": "ping",
+                     *           "state": "delivered",
+                     *           "created_at": "2026-11-30T11:03:24.009537Z",
+                     *           "tries": 1,
+                     *           "tried_at": "2026-11-30T11:03:24.200207Z",
+                     *           "status": 204,
+                     *           "failure": null,
+                     *           "took_ms": 6,
+                     *           "next_try_at": null
+                     *         }
+                     *       ],
+                     *       "next_cursor": null
+                     *     }
+                     */
                     "application/json": components["schemas"]["Deliveries"];
                 };
             };
@@ -14171,6 +14335,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["ReplayRequest"];
             };
         };
@@ -14182,6 +14347,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22c1f-b068-739d-8c43-dd1da1b12317",
+                     *       "type": "ping",
+                     *       "state": "pending",
+                     *       "created_at": "2026-11-30T11:03:24.009537Z",
+                     *       "tries": 0,
+                     *       "tried_at": "2026-11-30T11:03:24.200207Z",
+                     *       "status": 204,
+                     *       "failure": null,
+                     *       "took_ms": 6,
+                     *       "next_try_at": "2026-11-30T11:03:24.219000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
@@ -14302,6 +14481,7 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /** @example {} */
                 "application/json": components["schemas"]["PingRequest"];
             };
         };
@@ -14313,6 +14493,20 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "id": "01a22c1f-b068-739d-8c43-dd1da1b12317",
+                     *       "type": "ping",
+                     *       "state": "pending",
+                     *       "created_at": "2026-11-30T11:03:24.009537Z",
+                     *       "tries": 0,
+                     *       "tried_at": null,
+                     *       "status": null,
+                     *       "failure": null,
+                     *       "took_ms": null,
+                     *       "next_try_at": "2026-11-30T11:03:24.010000Z"
+                     *     }
+                     */
                     "application/json": components["schemas"]["Delivery"];
                 };
             };
@@ -14433,6 +14627,11 @@ export interface operations {
         };
         requestBody?: {
             content: {
+                /**
+                 * @example {
+                 *       "keep_old_seconds": 3600
+                 *     }
+                 */
                 "application/json": components["schemas"]["SecretRequest"];
             };
         };
@@ -14444,6 +14643,23 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /**
+                     * @example {
+                     *       "webhook": {
+                     *         "id": "01a22c1f-b050-77d8-aab2-592fbf1fa977",
+                     *         "url": "https://cleo.example/courtcards",
+                     *         "events": [
+                     *           "turn.opened"
+                     *         ],
+                     *         "enabled": true,
+                     *         "created_at": "2026-11-30T11:03:23.985177Z",
+                     *         "failing_since": null,
+                     *         "disabled_at": null,
+                     *         "old_secret_until": "2026-11-30T12:03:24.005318Z"
+                     *       },
+                     *       "secret": "whsec_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx="
+                     *     }
+                     */
                     "application/json": components["schemas"]["NewWebhook"];
                 };
             };

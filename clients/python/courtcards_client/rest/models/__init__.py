@@ -41,6 +41,7 @@ from .game_entry_moves import GameEntryMoves
 from .game_entry_rules import GameEntryRules
 from .game_refusal import GameRefusal
 from .games import Games
+from .get_asyncapi_response_200 import GetAsyncapiResponse200
 from .get_openapi_response_200 import GetOpenapiResponse200
 from .growth import Growth
 from .guest_request import GuestRequest
@@ -394,6 +395,7 @@ __all__ = (
     "GameEntryRules",
     "GameRefusal",
     "Games",
+    "GetAsyncapiResponse200",
     "GetOpenapiResponse200",
     "Growth",
     "GuestRequest",

@@ -97,8 +97,8 @@ def sync_detailed(
 ) -> Response[Problem | SignedIn]:
     """A new player with a name of its own
 
-     The token is told once; takes no Idempotency-Key: if the answer was lost, log in. Needs no token.
-    Counts in the bucket `auth`.
+     The token is told once; the call takes no Idempotency-Key: if the answer was lost, log in. Needs no
+    token. Counts in the bucket `auth`.
 
     Args:
         body (AccountRequest): Names that differ in case, width or what can't be seen are the
@@ -130,8 +130,8 @@ def sync(
 ) -> Problem | SignedIn | None:
     """A new player with a name of its own
 
-     The token is told once; takes no Idempotency-Key: if the answer was lost, log in. Needs no token.
-    Counts in the bucket `auth`.
+     The token is told once; the call takes no Idempotency-Key: if the answer was lost, log in. Needs no
+    token. Counts in the bucket `auth`.
 
     Args:
         body (AccountRequest): Names that differ in case, width or what can't be seen are the
@@ -158,8 +158,8 @@ async def asyncio_detailed(
 ) -> Response[Problem | SignedIn]:
     """A new player with a name of its own
 
-     The token is told once; takes no Idempotency-Key: if the answer was lost, log in. Needs no token.
-    Counts in the bucket `auth`.
+     The token is told once; the call takes no Idempotency-Key: if the answer was lost, log in. Needs no
+    token. Counts in the bucket `auth`.
 
     Args:
         body (AccountRequest): Names that differ in case, width or what can't be seen are the
@@ -189,8 +189,8 @@ async def asyncio(
 ) -> Problem | SignedIn | None:
     """A new player with a name of its own
 
-     The token is told once; takes no Idempotency-Key: if the answer was lost, log in. Needs no token.
-    Counts in the bucket `auth`.
+     The token is told once; the call takes no Idempotency-Key: if the answer was lost, log in. Needs no
+    token. Counts in the bucket `auth`.
 
     Args:
         body (AccountRequest): Names that differ in case, width or what can't be seen are the

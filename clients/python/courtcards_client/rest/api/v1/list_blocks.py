@@ -74,9 +74,9 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
 ) -> Response[Blocks | Problem]:
-    """Whom you block, the newest first; nobody else is told
+    """Whom you block, the newest first
 
-     Needs the scope `profile`. Counts in the bucket `read`.
+     Nobody else is told. Needs the scope `profile`. Counts in the bucket `read`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -99,9 +99,9 @@ def sync(
     *,
     client: AuthenticatedClient,
 ) -> Blocks | Problem | None:
-    """Whom you block, the newest first; nobody else is told
+    """Whom you block, the newest first
 
-     Needs the scope `profile`. Counts in the bucket `read`.
+     Nobody else is told. Needs the scope `profile`. Counts in the bucket `read`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -120,9 +120,9 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
 ) -> Response[Blocks | Problem]:
-    """Whom you block, the newest first; nobody else is told
+    """Whom you block, the newest first
 
-     Needs the scope `profile`. Counts in the bucket `read`.
+     Nobody else is told. Needs the scope `profile`. Counts in the bucket `read`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -143,9 +143,9 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
 ) -> Blocks | Problem | None:
-    """Whom you block, the newest first; nobody else is told
+    """Whom you block, the newest first
 
-     Needs the scope `profile`. Counts in the bucket `read`.
+     Nobody else is told. Needs the scope `profile`. Counts in the bucket `read`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -74,9 +74,9 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
 ) -> Response[Problem | Tokens]:
-    """Your tokens that still open something, the newest first; of each the beginning
+    """Your tokens that still open something, the newest first
 
-     Needs the scope `profile`. Counts in the bucket `read`.
+     Of each the beginning is shown. Needs the scope `profile`. Counts in the bucket `read`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -99,9 +99,9 @@ def sync(
     *,
     client: AuthenticatedClient,
 ) -> Problem | Tokens | None:
-    """Your tokens that still open something, the newest first; of each the beginning
+    """Your tokens that still open something, the newest first
 
-     Needs the scope `profile`. Counts in the bucket `read`.
+     Of each the beginning is shown. Needs the scope `profile`. Counts in the bucket `read`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -120,9 +120,9 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
 ) -> Response[Problem | Tokens]:
-    """Your tokens that still open something, the newest first; of each the beginning
+    """Your tokens that still open something, the newest first
 
-     Needs the scope `profile`. Counts in the bucket `read`.
+     Of each the beginning is shown. Needs the scope `profile`. Counts in the bucket `read`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.
@@ -143,9 +143,9 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
 ) -> Problem | Tokens | None:
-    """Your tokens that still open something, the newest first; of each the beginning
+    """Your tokens that still open something, the newest first
 
-     Needs the scope `profile`. Counts in the bucket `read`.
+     Of each the beginning is shown. Needs the scope `profile`. Counts in the bucket `read`.
 
     Raises:
         errors.UnexpectedStatus: If the server returns an undocumented status code and Client.raise_on_unexpected_status is True.

@@ -95,9 +95,10 @@ def sync_detailed(
     client: AuthenticatedClient | Client,
     body: LoginRequest,
 ) -> Response[Problem | SignedIn]:
-    """A token for name and password, for 90 days
+    """Log in: a token for name and password
 
-     Told once; takes no Idempotency-Key. Needs no token. Counts in the bucket `auth`.
+     It is good for 90 days and told once; the call takes no Idempotency-Key. Needs no token. Counts in
+    the bucket `auth`.
 
     Args:
         body (LoginRequest):
@@ -126,9 +127,10 @@ def sync(
     client: AuthenticatedClient | Client,
     body: LoginRequest,
 ) -> Problem | SignedIn | None:
-    """A token for name and password, for 90 days
+    """Log in: a token for name and password
 
-     Told once; takes no Idempotency-Key. Needs no token. Counts in the bucket `auth`.
+     It is good for 90 days and told once; the call takes no Idempotency-Key. Needs no token. Counts in
+    the bucket `auth`.
 
     Args:
         body (LoginRequest):
@@ -152,9 +154,10 @@ async def asyncio_detailed(
     client: AuthenticatedClient | Client,
     body: LoginRequest,
 ) -> Response[Problem | SignedIn]:
-    """A token for name and password, for 90 days
+    """Log in: a token for name and password
 
-     Told once; takes no Idempotency-Key. Needs no token. Counts in the bucket `auth`.
+     It is good for 90 days and told once; the call takes no Idempotency-Key. Needs no token. Counts in
+    the bucket `auth`.
 
     Args:
         body (LoginRequest):
@@ -181,9 +184,10 @@ async def asyncio(
     client: AuthenticatedClient | Client,
     body: LoginRequest,
 ) -> Problem | SignedIn | None:
-    """A token for name and password, for 90 days
+    """Log in: a token for name and password
 
-     Told once; takes no Idempotency-Key. Needs no token. Counts in the bucket `auth`.
+     It is good for 90 days and told once; the call takes no Idempotency-Key. Needs no token. Counts in
+    the bucket `auth`.
 
     Args:
         body (LoginRequest):

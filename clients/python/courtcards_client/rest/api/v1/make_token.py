@@ -109,7 +109,7 @@ def sync_detailed(
     body: TokenRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[NewToken | Problem]:
-    """A token that may do no more, and lasts no longer, than yours
+    """A new token, which may do no more and lasts no longer than yours
 
      A retry doesn't tell the secret again. Needs the scope `profile`. Counts in the bucket `auth`.
 
@@ -145,7 +145,7 @@ def sync(
     body: TokenRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> NewToken | Problem | None:
-    """A token that may do no more, and lasts no longer, than yours
+    """A new token, which may do no more and lasts no longer than yours
 
      A retry doesn't tell the secret again. Needs the scope `profile`. Counts in the bucket `auth`.
 
@@ -176,7 +176,7 @@ async def asyncio_detailed(
     body: TokenRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> Response[NewToken | Problem]:
-    """A token that may do no more, and lasts no longer, than yours
+    """A new token, which may do no more and lasts no longer than yours
 
      A retry doesn't tell the secret again. Needs the scope `profile`. Counts in the bucket `auth`.
 
@@ -210,7 +210,7 @@ async def asyncio(
     body: TokenRequest,
     idempotency_key: str | Unset = UNSET,
 ) -> NewToken | Problem | None:
-    """A token that may do no more, and lasts no longer, than yours
+    """A new token, which may do no more and lasts no longer than yours
 
      A retry doesn't tell the secret again. Needs the scope `profile`. Counts in the bucket `auth`.
 

@@ -86,9 +86,10 @@ def sync_detailed(
     *,
     client: AuthenticatedClient,
 ) -> Response[Problem | Revoked]:
-    """End a token, your present one too: within a second it opens nothing, and its streams end
+    """End a token
 
-     Needs the scope `profile`. Counts in the bucket `play`.
+     Within a second it opens nothing and its streams end; it may be the one that you send, which logs
+    you out. Needs the scope `profile`. Counts in the bucket `play`.
 
     Args:
         token_id (UUID):
@@ -117,9 +118,10 @@ def sync(
     *,
     client: AuthenticatedClient,
 ) -> Problem | Revoked | None:
-    """End a token, your present one too: within a second it opens nothing, and its streams end
+    """End a token
 
-     Needs the scope `profile`. Counts in the bucket `play`.
+     Within a second it opens nothing and its streams end; it may be the one that you send, which logs
+    you out. Needs the scope `profile`. Counts in the bucket `play`.
 
     Args:
         token_id (UUID):
@@ -143,9 +145,10 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient,
 ) -> Response[Problem | Revoked]:
-    """End a token, your present one too: within a second it opens nothing, and its streams end
+    """End a token
 
-     Needs the scope `profile`. Counts in the bucket `play`.
+     Within a second it opens nothing and its streams end; it may be the one that you send, which logs
+    you out. Needs the scope `profile`. Counts in the bucket `play`.
 
     Args:
         token_id (UUID):
@@ -172,9 +175,10 @@ async def asyncio(
     *,
     client: AuthenticatedClient,
 ) -> Problem | Revoked | None:
-    """End a token, your present one too: within a second it opens nothing, and its streams end
+    """End a token
 
-     Needs the scope `profile`. Counts in the bucket `play`.
+     Within a second it opens nothing and its streams end; it may be the one that you send, which logs
+    you out. Needs the scope `profile`. Counts in the bucket `play`.
 
     Args:
         token_id (UUID):

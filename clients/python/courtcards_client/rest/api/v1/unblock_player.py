@@ -88,7 +88,7 @@ def sync_detailed(
 ) -> Response[Problem | Unblocked]:
     """Take a player off your list
 
-     Needs the scope `profile`. Counts in the bucket `play`.
+     They may sit at your tables again. Needs the scope `profile`. Counts in the bucket `play`.
 
     Args:
         player_id (UUID):
@@ -119,7 +119,7 @@ def sync(
 ) -> Problem | Unblocked | None:
     """Take a player off your list
 
-     Needs the scope `profile`. Counts in the bucket `play`.
+     They may sit at your tables again. Needs the scope `profile`. Counts in the bucket `play`.
 
     Args:
         player_id (UUID):
@@ -145,7 +145,7 @@ async def asyncio_detailed(
 ) -> Response[Problem | Unblocked]:
     """Take a player off your list
 
-     Needs the scope `profile`. Counts in the bucket `play`.
+     They may sit at your tables again. Needs the scope `profile`. Counts in the bucket `play`.
 
     Args:
         player_id (UUID):
@@ -174,7 +174,7 @@ async def asyncio(
 ) -> Problem | Unblocked | None:
     """Take a player off your list
 
-     Needs the scope `profile`. Counts in the bucket `play`.
+     They may sit at your tables again. Needs the scope `profile`. Counts in the bucket `play`.
 
     Args:
         player_id (UUID):
