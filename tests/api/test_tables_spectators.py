@@ -1,16 +1,29 @@
 """Bystanders are told of a match as late as its host chose, on every way out."""
 
+import asyncio
 import json
+import re
 from collections.abc import AsyncIterator
 from typing import Any
 from uuid import UUID
 
 import httpx
 import pytest
+from litestar import Litestar
 
 from services.runtime import Runtime
 from services.spectators import horizon
-from tests.api.conftest import Person, bots_play, good, my_move, open_table, problem, started
+from tests.api.conftest import (
+    Person,
+    bots_play,
+    good,
+    my_move,
+    open_table,
+    problem,
+    project,
+    started,
+)
+from tests.api.test_stream import streaming
 
 ROUNDS = {"objective": {"type": "deals", "deals": 4}}
 DELAYED = {"type": "delayed", "rounds": 1}
@@ -128,6 +141,48 @@ async def test_a_bystanders_stream_ends_where_the_shown_round_ends(
     events = good(await bob.get(f"/v1/tables/{table}/events?limit=500"))["items"]
     assert [one for _, one in seen] == events
     assert horizon(folded) < folded.version
+
+
+async def test_a_bystander_hears_of_a_match_at_its_end(
+    app: Litestar, ada: Person, bob: Person, runtime: Runtime
+) -> None:
+    table = await started(ada, spectators="after_end")
+    async with streaming(app, bob, table) as sent:
+        await bots_play(runtime, table)
+        while good(await ada.get(f"/v1/tables/{table}"))["status"] == "running":
+            await project(runtime)
+            assert told_of(sent) == ["view"]
+            good(await my_move(ada, table))
+            await bots_play(runtime, table)
+        await project(runtime)
+        async with asyncio.timeout(10):
+            while b"table.match_ended" not in b"".join(sent):
+                await asyncio.sleep(0.05)
+    assert told_of(sent).count("event") > 32
+
+
+def told_of(sent: list[bytes]) -> list[str]:
+    return re.findall(r"^event: (view|event)$", b"".join(sent).decode(), re.MULTILINE)
+
+
+async def test_the_stream_of_a_host_ends_with_the_right_to_see_everything(
+    app: Litestar, ada: Person, bob: Person, runtime: Runtime
+) -> None:
+    table = await open_table(ada, spectators=DELAYED)
+    good(await bob.put(f"/v1/tables/{table}/seats/0"))
+    for seat in (1, 2, 3):
+        good(await ada.post(f"/v1/tables/{table}/bots", {"seat": seat}))
+    good(await ada.post(f"/v1/tables/{table}/start"))
+    async with streaming(app, ada, table) as sent:
+        async with asyncio.timeout(10):
+            while "view" not in told_of(sent):
+                await asyncio.sleep(0.05)
+        good(await ada.put(f"/v1/tables/{table}/host", {"player": bob.id}))
+        await project(runtime)
+        async with asyncio.timeout(10):
+            while sent[-1]:
+                await asyncio.sleep(0.05)
+    assert b"table.host_changed" not in b"".join(sent)
 
 
 async def test_delays_are_bounded(ada: Person) -> None:
