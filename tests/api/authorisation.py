@@ -41,13 +41,21 @@ leave_seat         open     ...oo...  -ssssxss  -ssssxss  -????x??  -????x??
 seat_bot           open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
 start_match        full     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
 abandon_table      open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
+pass_host          open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
+make_invitation    open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
+list_invitations   open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
+revoke_invitation  open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
 resume_seat        running  ...os...  -ssssxss  -ssssxss  -????x??  -????x??
 get_view           running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
 get_legal_moves    running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
 make_move          running  ...os...  -ssssxss  -ssssxss  -????x??  -????x??
+get_order          running  ...os...  -ssssxss  -ssssxss  -????x??  -????x??
+leave_order        running  ...os...  -ssssxss  -ssssxss  -????x??  -????x??
+cancel_order       running  ...os...  -ssssxss  -ssssxss  -????x??  -????x??
 stream_events      running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
 list_events        running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
 list_scores        running  ...oo...  -????x??  -ooooxoo  -????x??  -????x??
+open_rematch       over     ...oo...  -ssssxss  -ssssxss  -????x??  -????x??
 get_deal           over     ...oo...  -????x??  -ooooxoo  -????x??  -????x??
 get_bundle         over     ...oo...  -????x??  -ooooxoo  -????x??  -????x??
 audit_bundle       over     ...xx...  -xxxxoxo  -xxxxoxo  -xxxxoxo  -xxxx?x?
@@ -55,8 +63,8 @@ audit_opened_bundle over    ...xx...  -xxxxoxo  -xxxxoxo  -xxxxoxo  -xxxx?x?
 reveal_contents    over     ...xx...  -xxxxoxo  -xxxxoxo  -xxxxoxo  -xxxx?x?
 """
 
-# `own` is the caller's own token, and for blocks somebody else; `other` somebody else's token, and
-# for blocks the caller.
+# `own` is the caller's own token or webhook, and for blocks somebody else; `other` somebody else's,
+# and for blocks the caller. An invitation's code lets in whoever has it.
 OF_PLAYERS: Final = """
                             own       other     missing
 settle_account              -ooooxoo
@@ -66,6 +74,7 @@ revoke_token                -ooooxoo  -????x??  -????x??
 list_blocks                 -ooooxoo
 block_player                -ooooxoo  -iiiixii  -????x??
 unblock_player              -ooooxoo  -ooooxoo  -ooooxoo
+accept_invitation           -ooooxoo            -????x??
 get_me                      -ooooxoo
 list_turns                  -ooooxoo
 erase_me                    -ooooxoo
@@ -113,9 +122,10 @@ def rows(text: str, *, states: bool = False) -> list[Row]:
     things = head.split()
     found = []
     for line in lines:
-        name, *rest = line.split()
-        state = rest.pop(0) if states else ""
-        found.append(Row(name, state, dict(zip(things, rest, strict=False))))
+        name, *given = line.split()
+        state = given.pop(0) if states else ""
+        marks = {thing: line[head.index(thing) :][:8].strip() for thing in things}
+        found.append(Row(name, state, {thing: mark for thing, mark in marks.items() if mark}))
     return found
 
 

@@ -28,12 +28,16 @@ SETTINGS: dict[str, Any] = {
     "public": {"spectators": "public"},
     "hidden": {"listed": False},
 }
+HOOK = {"url": "https://hooks.example/courtcards", "events": ["turn.opened"]}
 BODIES: dict[str, Any] = {
     "validate_rules": {"rules": SHORT},
     "create_guest": {"name": "Ada"},
     "open_table": {"game": "kruisjassen"},
     "make_token": {"name": "laptop", "scopes": ["play"]},
     "seat_bot": {"seat": 1},
+    "leave_order": {"order": {"type": "only_move"}},
+    "create_webhook": HOOK,
+    "change_webhook": HOOK,
     "reveal_contents": {"reason": "test"},
     "audit_opened_bundle": {"reason": "test"},
 }
@@ -49,6 +53,7 @@ class World:
         self.runtime = runtime
         self.people: dict[str, Person] = {"nobody": Person(http)}
         self.tables: dict[str, str] = {}
+        self.webhooks: dict[str, dict[str, str]] = {}
 
     async def person(self, role: str, scopes: Any = None) -> Person:
         if role not in self.people:
@@ -91,6 +96,11 @@ class World:
             places["table_id"] = await self.table(thing, row.state)
         if "{seat}" in template and row.operation == "leave_seat":
             places["seat"] = "0"
+        if "{invitation" in template:
+            table = thing if "{table_id}" in template else "hidden"
+            places |= await self._invitation(thing, await self.table(table, "open"))
+        if "{webhook_id}" in template:
+            places |= await self._webhook(thing, role)
         if "{token_id}" in template:
             places["token_id"] = await self._token(thing, role)
         if "{player_id}" in template:
@@ -105,6 +115,25 @@ class World:
         tokens = await self.runtime.players.tokens(person.id)
         return tokens[0].id if thing != "missing" else str(uuid4())
 
+    async def _invitation(self, thing: str, table: str) -> dict[str, str]:
+        if thing == "missing":
+            return {"invitation": "0" * 20, "invitation_id": str(uuid4())}
+        host = self.people["host" if self.tables.get("own") == table else "strange host"]
+        made = good(await host.post(f"/v1/tables/{table}/invitations"), 201)
+        return {"invitation": made["code"], "invitation_id": made["invitation"]["id"]}
+
+    async def _webhook(self, thing: str, role: str) -> dict[str, str]:
+        if thing == "missing":
+            return {"webhook_id": str(uuid4()), "delivery_id": str(uuid4())}
+        mine = thing == "own" and "webhooks:write" in ROLES[role]
+        name = role if mine else "somebody"
+        if name not in self.webhooks:
+            holder = await self.person(name, ROLES["player"])
+            made = good(await holder.post("/v1/webhooks", HOOK), 201)["webhook"]["id"]
+            asked = good(await holder.post(f"/v1/webhooks/{made}/ping"), 202)
+            self.webhooks[name] = {"webhook_id": made, "delivery_id": asked["id"]}
+        return self.webhooks[name]
+
     async def body(self, row: Row, thing: str) -> Any:
         unique = {"name": uuid4().hex, "password": PASSWORD}
         if row.operation in ("create_account", "settle_account"):
@@ -112,6 +141,8 @@ class World:
         if row.operation == "log_in":
             good(await Person(self.http).post("/v1/accounts", unique), 201)
             return unique
+        if row.operation == "pass_host":
+            return {"player": (await self.person("seat", ROLES["seat"])).id}
         if row.operation == "make_move":
             if thing != "own":
                 return {"turn": 1, "move": {"type": "play", "card": "AS"}}
@@ -141,9 +172,9 @@ def test_a_row_leaves_no_case_out(row: Row) -> None:
     wanted = {"own"}
     if "{table_id}" in path:
         wanted = {"own", "other", "public", "hidden", "missing"}
-    elif "{token_id}" in path or "{player_id}" in path:
+    elif any(name in path for name in ("{token_id}", "{player_id}", "{webhook_id}")):
         wanted = {"own", "other", "missing"}
-    elif "{name}" in path or "{place}" in path:
+    elif any(name in path for name in ("{name}", "{place}", "{invitation}")):
         wanted = {"own", "missing"}
     assert set(row.marks) == wanted
     for thing, role, mark in cases(row):
