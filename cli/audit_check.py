@@ -19,7 +19,17 @@ def check(
         return DIFFERENT, [*report.lines, line("DIFFERS", "replay", text)], None
     except NotReplayableError as error:
         return UNUSABLE, [*report.lines, line("UNUSABLE", "replay", str(error))], None
+    if again.untold and _tells_all(report.bundle):
+        text = f"event {len(again.events) + 1}: {again.untold}, at a table that tells all"
+        return DIFFERENT, [*report.lines, line("DIFFERS", "replay", text)], None
     return VERIFIED, [*report.lines, *_told(report.bundle, again)], again
+
+
+def _tells_all(bundle: Bundle) -> bool:
+    """A match that was played to its end shows every choice; openings do in any case."""
+    ends = [one.event.get("reason") for one in bundle.all("table.match_ended")]
+    opened = any(one.opening is not None for one in bundle.events)
+    return ends in (["won"], ["deals_exhausted"]) or (bundle.is_over and opened)
 
 
 def leaves(bundle: Bundle) -> list[Leaf]:

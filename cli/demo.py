@@ -195,7 +195,8 @@ class Teller:
         self._trick.append(f"{event['seat']}:{event['card']}{said}")
 
     def _trick_taken(self, event: dict[str, Any]) -> None:
-        self.say(f"  {'  '.join(self._trick)}   -> seat {event['seat']}, {event['points']} points")
+        points = f", {event['points']} points" if "points" in event else ""
+        self.say(f"  {'  '.join(self._trick)}   -> seat {event['seat']}{points}")
         self._trick = []
 
     def _round_scored(self, event: dict[str, Any]) -> None:

@@ -356,35 +356,37 @@ def forged(case: Case, dice: Random) -> Tampered | None:
     seeds or the rules were others. That it breaks the rules is all that can tell."""
     events = list(case.log.events)
     at = dice.randrange(len(events))
-    told = json.loads(events[at].public)
-    body = told["event"]
-    names = [name for name in FORGED if body.get(name) not in (None, [], "")]
+    told, opening = json.loads(events[at].public), events[at].opening
+    event = told["event"]
+    fields = (*FORGED, "card") if event["type"].split(".")[0] in PLAYED_OUT else FORGED
+    names = [name for name in fields if event.get(name) not in (None, [], "")]
     if not names:
         return None
     name = dice.choice(names)
-    body[name] = changed(body[name], dice)
-    opening = events[at].opening
+    if name == "rules":
+        event[name]["objective"] = changed(event[name].get("objective"), dice)
+    elif not hidden_in(event[name]):
+        event[name] = changed(event[name], dice)
+    elif not case.opened:
+        return None  # what nobody can see without openings, the deal shows later
     if opening:
         whole = json.loads(opening[32:])
-        if hidden_in(body[name]):
-            whole[name] = cards_swapped(whole[name], dice)
-            body[name] = json.loads(events[at].public)["event"][name]
-        else:
-            whole[name] = body[name]
+        whole[name] = cards_swapped(whole[name], dice) if hidden_in(event[name]) else event[name]
         opening = opening[:32] + canonical(whole)
         told["seal"] = hashlib.sha256(SEAL + opening).hexdigest()
     events[at] = Event(canonical(told), opening)
-    if not case.opened and told["event"] == json.loads(case.log.events[at].public)["event"]:
-        return None  # what nobody can see without openings, the deal shows later
     return Tampered(Log(events).file(opened=case.opened))
 
 
+# Of these no other value can be right; another card to discard, or an option that nobody used,
+# would make another match that obeys the rules, which only somebody who kept something can tell.
 FORGED = (
-    "card", "cards", "seat", "points", "standings", "winners", "reason", "lines", "sides", "rules",
-    "anchor", "seed", "seat_entropy", "turned", "trump", "dealer", "hands", "groups", "says",
-    "discard", "families", "ranking", "kept", "joined", "deal", "round", "turn", "seats", "player",
-    "deadline", "contract", "draw", "kitty", "amount",
+    "points", "standings", "winners", "reason", "lines", "sides", "rules", "anchor", "seed",
+    "seat_entropy", "turned", "trump", "dealer", "hands", "says", "discard", "families", "ranking",
+    "kept", "joined", "deal", "round", "turn", "seats", "player", "deadline", "contract", "draw",
+    "kitty", "seat",
 )  # fmt: skip
+PLAYED_OUT = ("kruisjassen", "royal_family")  # each card is played once: none may be another
 
 
 def hidden_in(value: Any) -> bool:

@@ -19,7 +19,7 @@ from domain.games import GAMES
 from tests.audit.crafted import CRAFTED, Crafted, kept, log
 from tests.audit.logs import OTHER, OURS, Log
 from tests.audit.recording import SETTINGS, abandoned, events, match
-from tests.audit.tampering import TRUSTED
+from tests.audit.tampering import TRUSTED, renumbered
 from tests.audit.test_replay import EVERY, IDS
 from tests.audit.witnesses import WITNESS, cosigned
 from tests.scenario import random_command
@@ -52,6 +52,21 @@ def test_an_abandoned_table_says_what_cannot_be_checked(name: str) -> None:
     assert lines[-1] == "Verified." or "could not be played again" in lines[-1]
     status, lines, _ = check(Log(found).file(opened=True), TRUSTED)
     assert (status, lines[-1]) == (VERIFIED, "Verified."), "\n".join(lines)
+
+
+@pytest.mark.parametrize("tag", ["kqj.buried", "kqj.round_scored"])
+def test_a_match_that_was_won_has_no_choice_that_nothing_shows(tag: str) -> None:
+    game = GAMES["kqj"]
+    rules = msgspec.convert(
+        {"players": 5, "objective": {"type": "rounds", "rounds": 1}}, game.rules
+    )
+    scenario = match(game, rules, 2)
+    tags = [event.__struct_config__.tag for event in scenario.events]
+    found = events(scenario)
+    del found[tags.index(tag)]
+    file = Log(renumbered(found)).file()
+    assert verify(file, TRUSTED).status == VERIFIED
+    assert check(file, TRUSTED)[0] == DIFFERENT
 
 
 def test_a_running_table_is_verified_if_it_need_not_be_over() -> None:
