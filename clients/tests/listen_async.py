@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import json
 import sys
 
 from courtcards_client import connect, stream_async
@@ -13,7 +14,7 @@ async def main(url: str, token: str, table: str) -> None:
         async with contextlib.aclosing(messages):
             async for message in messages:
                 if message.version is not None:
-                    print(message.version)
+                    print(json.dumps(message.data))
                 if message.over:
                     break
 

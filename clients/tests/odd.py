@@ -7,16 +7,17 @@ import time
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
-RETRY_AFTER = 1
+RETRY_AFTER = 1  # seconds
+LETTER = "é"  # two bytes, which are told apart
 
 
 def _event(version: int, type_: str = "table.turn_opened") -> bytes:
-    event = {"version": version, "event": {"type": type_, "seats": [0], "note": "é"}}
+    event = {"version": version, "event": {"type": type_, "seats": [0], "note": LETTER}}
     data = json.dumps(event, ensure_ascii=False).encode()
     return b"id: %d\nevent: event\ndata: %s\n\n" % (version, data)
 
 
-CUT = _event(5).index("é".encode()) + 1  # inside of a letter
+CUT = _event(5).index(LETTER.encode()) + 1  # inside of a letter
 ANSWERS = (
     None,
     b"event: from_later\ndata: {}\n\n: 2026-01-01T00:00:00Z\n\n" + b"".join(map(_event, (1, 2, 3))),
@@ -49,7 +50,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.send_response(200)
         self.send_header("Content-Type", "text/event-stream")
         self.end_headers()
-        half = body.index("é".encode()) + 1
+        half = body.index(LETTER.encode()) + 1
         for part in (body[:half], body[half:]):
             self.wfile.write(part)
             self.wfile.flush()

@@ -17,7 +17,7 @@ import pytest
 
 from clients import generate
 from clients.tests.cutting import cutting
-from clients.tests.odd import RETRY_AFTER, odd_server
+from clients.tests.odd import LETTER, RETRY_AFTER, odd_server
 from tests.cli.test_match import Running
 
 PYTHON = [str(generate.PYTHON_TOOLS / "python"), "-W", "error"]
@@ -176,7 +176,8 @@ def test_a_broken_link_and_a_killed_server_cost_no_event_and_no_match(
         heard = {name: told(listener) for name, listener in listeners.items()}
     events = host.events(table)
     for name, output in heard.items():
-        assert [int(line) for line in output.split()] == [e["version"] for e in events], name
+        versions = [json.loads(line)["version"] for line in output.splitlines()]
+        assert versions == [event["version"] for event in events], name
     types = [event["event"]["type"] for event in events]
     assert "table.match_ended" in types
     assert "table.turn_expired" not in types
@@ -204,7 +205,9 @@ def until(true: Callable[[], bool]) -> None:
 def test_a_stream_is_told_once_whatever_the_server_does(start: Start, language: str) -> None:
     with odd_server() as server:
         heard = told(start(*LISTEN[language], server.url, "token", str(uuid.uuid4())))
-    assert [int(line) for line in heard.split()] == [1, 2, 3, 4, 5, 6]
+    events = [json.loads(line) for line in heard.splitlines()]
+    assert [event["version"] for event in events] == [1, 2, 3, 4, 5, 6]
+    assert {event["event"]["note"] for event in events} == {LETTER}
     assert [after for after, _ in server.asked] == ["0", "0", "3", "4"]
     (_, first), (_, second), *_ = server.asked
     assert second - first >= RETRY_AFTER
