@@ -26,7 +26,7 @@ run: install ## Start everything and say where to look (Ctrl-C stops it)
 
 test: check ## All checks and tests
 	$(BIN)/python -m pytest -n 2
-	@echo "Left out: what needs Node (make check-clients), what takes long (make laws, make tamper)."
+	@echo "Left out: what needs Node (make check-clients), what takes long (make laws, make fuzz, make tamper)."
 
 check: install ## Formatting, lint, types, import contracts
 	$(BIN)/ruff format --check .
@@ -77,12 +77,16 @@ tamper: install ## Tamper with files and databases, thousands of times (minutes)
 	COURTCARDS_TAMPER=all $(BIN)/python -m pytest -n 2 tests/audit/test_tampering.py \
 		tests/audit/test_live_tampering.py
 
+fuzz: install ## 5,000 made-up requests, others each time (long)
+	COURTCARDS_FUZZ=5000 $(BIN)/python -m pytest -n 2 --timeout 3600 tests/api/test_fuzz.py
+
 bench: install ## Measure; writes docs/benchmarks.md
 	$(BIN)/python -m tests.bench
 
-openapi: install ## Write openapi/v1.json and async-v1.json
+openapi: install ## Write openapi/v1.json, async-v1.json and docs/api/errors.md
 	$(BIN)/python -m api.v1.openapi openapi/v1.json
 	$(BIN)/python -m api.v1.asyncapi openapi/async-v1.json
+	$(BIN)/python -m api.v1.errors_page docs/api/errors.md
 
 freeze: install ## At a release: later descriptions must be compatible with today's
 	$(BIN)/python -m api.v1.compatible openapi/released/v1.json openapi/v1.json
@@ -99,4 +103,4 @@ clean: ## Remove .venv, caches and the local state
 	rm -rf .venv .local .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info \
 		$(LINT)/node_modules $(NODE_CLIENT) clients/typescript/dist $(PYTHON_CLIENT)
 
-.PHONY: help install run test check clients check-clients fmt laws bench openapi freeze lock clean
+.PHONY: help install run test check clients check-clients fmt laws fuzz bench openapi freeze lock clean

@@ -11,7 +11,7 @@ Schema = dict[str, Any]
 STYLE = """
 body { font: 16px/1.5 system-ui, sans-serif; max-width: 60rem; margin: 2rem auto; padding: 0 1rem;
        color: #222; background: #fff }
-h2 { margin-top: 2.5rem; text-transform: capitalize }
+h2 { margin-top: 2.5rem } h2, nav { text-transform: capitalize }
 summary { cursor: pointer; padding: .3rem 0 }
 details { border-top: 1px solid #8884 } details details { border: 0; margin-left: 1rem }
 code, pre { font-family: ui-monospace, monospace; font-size: .9em }
@@ -30,8 +30,10 @@ def page(document: Schema) -> str:
         f"<title>{escape(info['title'])} API</title><style>{STYLE}</style></head><body>",
         f"<h1>{escape(info['title'])} API</h1>",
         *(f"<p>{escape(text)}</p>" for text in info["description"].split("\n\n")),
-        '<p><a href="/v1/openapi.json">openapi.json</a></p>',
-        *_groups(document["paths"]),
+        '<p><a href="/v1/openapi.json">openapi.json</a> - '
+        '<a href="/v1/asyncapi.json">asyncapi.json</a></p>',
+        *_contents(document["tags"]),
+        *_sections(document),
         "<h2>Types</h2>",
         *(_type(name, schema) for name, schema in document["components"]["schemas"].items()),
         "</body></html>",
@@ -39,27 +41,33 @@ def page(document: Schema) -> str:
     return "\n".join(parts)
 
 
-def _groups(paths: Schema) -> Iterator[str]:
-    operations = [
-        (one["tags"][0], method, path, one)
-        for path, methods in paths.items()
-        for method, one in methods.items()
-    ]
-    for tag in dict.fromkeys(tag for tag, *_ in operations):
-        yield f"<h2>{escape(tag.replace('_', ' '))}</h2>"
-        for _, method, path, one in (found for found in operations if found[0] == tag):
-            yield _operation(method, path, one)
+def _contents(tags: list[Schema]) -> Iterator[str]:
+    links = (f'<a href="#{escape(one["name"])}">{_title(one)}</a>' for one in tags)
+    yield f"<nav>{' - '.join(links)}</nav>"
+
+
+def _sections(document: Schema) -> Iterator[str]:
+    """One of each tag."""
+    for tag in document["tags"]:
+        yield f'<h2 id="{escape(tag["name"])}">{_title(tag)}</h2>'
+        yield f"<p>{escape(tag['description'])}</p>"
+        for path, methods in document["paths"].items():
+            for method, one in methods.items():
+                if tag["name"] in one["tags"]:
+                    yield _operation(method, path, one)
+
+
+def _title(tag: Schema) -> str:
+    return escape(tag["name"].replace("_", " "))
 
 
 def _operation(method: str, path: str, one: Schema) -> str:
-    needs = [scope or "any token" for rule in one["security"] for scope in rule["token"] or [""]]
     return "\n".join(
         (
             f'<details id="{escape(one["operationId"])}"><summary>',
             f'<span class="method">{method.upper()}</span> <code>{escape(path)}</code> ',
-            f"{escape(one['summary'])}</summary>",
-            f"<p>{escape(one.get('description', ''))}</p>",
-            f"<p>Needs: {escape(', '.join(needs) or 'no token')}</p>",
+            f"{escape(one['summary'])}{' (deprecated)' if one.get('deprecated') else ''}</summary>",
+            f"<p>{escape(one['description'])}</p>",
             _parameters(one["parameters"]),
             _content("Body", one.get("requestBody", {})),
             *(
@@ -75,6 +83,7 @@ def _parameters(parameters: list[Schema]) -> str:
     rows = (
         f"<tr><td><code>{escape(one['name'])}</code></td><td>{one['in']}"
         f"{', required' if one['required'] else ''}</td>"
+        f"<td>{escape(one.get('description', ''))}</td>"
         f"<td><code>{escape(_json(one['schema']))}</code></td></tr>"
         for one in parameters
     )

@@ -70,6 +70,7 @@ async def test_the_page_of_the_document_loads_nothing(ada: Person) -> None:
     page = await ada.get("/v1/docs")
     assert page.status_code == 200
     assert all(operation["operationId"] in page.text for _, _, operation in OPERATIONS)
+    assert all(f'<h2 id="{tag["name"]}">' in page.text for tag in DOCUMENT["tags"])
     assert "<script" not in page.text
     assert "http://" not in page.text
     assert "https://" not in page.text

@@ -10,6 +10,7 @@ import pytest
 
 from api.problems import DUTIES, KINDS
 from api.v1.answers import SAMPLES
+from api.v1.errors_page import page
 from domain.games import GAMES
 
 ROOT = Path(__file__).parents[2]
@@ -78,3 +79,7 @@ def test_an_example_of_a_problem_has_the_params_of_the_real_one(folder: str) -> 
 def test_so_does_one_of_a_game(game: str) -> None:
     for code, keys in parameters(f"domain/{game}"):
         assert set(GAMES[game].refusals[code].params) == keys, code
+
+
+def test_the_page_of_errors_is_up_to_date() -> None:
+    assert (ROOT / "docs" / "api" / "errors.md").read_text() == page(), "run `make openapi`"
