@@ -21,6 +21,7 @@ from api.v1 import (
     stream,
     tables,
     tokens,
+    webhooks,
 )
 
 MODULES = (
@@ -38,6 +39,7 @@ MODULES = (
     deals,
     stream,
     me,
+    webhooks,
     audit,
     bundles,
     log,

@@ -43,8 +43,9 @@ what changes a table: a retry gets the same answer, marked `Idempotency-Replayed
 SCOPES = """\
 Opaque tokens (`cc_pat_...`). POST /v1/guests, /v1/accounts and /v1/tokens give one; with it POST
 /v1/me/tokens makes more, which may do less. Scopes say what kind of call a token may make: `play`,
-`tables:write`, `history:read`, `profile`; the seat says at which table. An operator's token has
-`audit:read` (the whole log) and `audit:reveal` (what was hidden, once it is over) besides.
+`tables:write`, `history:read`, `profile`; the seat says at which table. An account's token may
+have `webhooks:write` besides, an operator's `audit:read` (the whole log) and `audit:reveal` (what
+was hidden, once it is over).
 """
 
 

@@ -21,6 +21,8 @@ PATHS: Final[dict[str, Schema]] = {
     "table_id": {"type": "string", "format": "uuid"},
     "token_id": {"type": "string", "format": "uuid"},
     "player_id": {"type": "string", "format": "uuid"},
+    "webhook_id": {"type": "string", "format": "uuid"},
+    "delivery_id": {"type": "string", "format": "uuid"},
     "invitation_id": {"type": "string", "format": "uuid"},
     "invitation": {"type": "string", "pattern": f"^{CODE.pattern}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 15},

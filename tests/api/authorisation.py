@@ -75,6 +75,15 @@ list_blocks                 -ooooxoo
 block_player                -ooooxoo  -iiiixii  -????x??
 unblock_player              -ooooxoo  -ooooxoo  -ooooxoo
 accept_invitation           -ooooxoo            -????x??
+create_webhook              -xoxoxxo
+list_webhooks               -xoxoxxo
+get_webhook                 -xoxoxxo  -x?x?xx?  -x?x?xx?
+change_webhook              -xoxoxxo  -x?x?xx?  -x?x?xx?
+delete_webhook              -xoxoxxo  -x?x?xx?  -x?x?xx?
+rotate_webhook_secret       -xoxoxxo  -x?x?xx?  -x?x?xx?
+ping_webhook                -xoxoxxo  -x?x?xx?  -x?x?xx?
+list_deliveries             -xoxoxxo  -x?x?xx?  -x?x?xx?
+replay_delivery             -xoxoxxo  -x?x?xx?  -x?x?xx?
 get_me                      -ooooxoo
 list_turns                  -ooooxoo
 erase_me                    -ooooxoo
