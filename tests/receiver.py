@@ -34,6 +34,7 @@ class Receiver:
         self.received: list[Received] = []
         self.answer: bytes | None = status(204)
         self.name: str | None = None
+        self._serving: set[asyncio.Task[None]] = set()
 
     async def wait_for(self, count: int, seconds: float = 10.0) -> list[Received]:
         async with asyncio.timeout(seconds):
@@ -41,20 +42,36 @@ class Receiver:
                 await asyncio.sleep(0.01)
         return self.received
 
-    async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         self.connections += 1
-        with contextlib.suppress(OSError, asyncio.IncompleteReadError):
-            head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
-            pairs = (line.partition(": ") for line in head[1:] if line)
-            headers = {name.lower(): value for name, _, value in pairs}
-            body = await reader.readexactly(int(headers.get("content-length", 0)))
-            self.received.append(Received(head[0].split()[1], headers, body, self.name))
-            if self.answer is None:
-                await reader.read()
-            else:
-                writer.write(self.answer)
-                await writer.drain()
-        writer.close()
+        self._serving.add(asyncio.create_task(self._serve(reader, writer)))
+
+    async def close(self) -> None:
+        for task in self._serving:
+            task.cancel()
+        await asyncio.gather(*self._serving, return_exceptions=True)
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        try:
+            await self._answer(reader, writer)
+        except (OSError, asyncio.IncompleteReadError):
+            pass  # the other side went away
+        finally:
+            writer.close()
+            with contextlib.suppress(OSError):
+                await writer.wait_closed()
+
+    async def _answer(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        head = (await reader.readuntil(b"\r\n\r\n")).decode().split("\r\n")
+        pairs = (line.partition(": ") for line in head[1:] if line)
+        headers = {name.lower(): value for name, _, value in pairs}
+        body = await reader.readexactly(int(headers.get("content-length", 0)))
+        self.received.append(Received(head[0].split()[1], headers, body, self.name))
+        if self.answer is None:
+            await reader.read()
+        else:
+            writer.write(self.answer)
+            await writer.drain()
 
 
 def status(code: int, headers: str = "", body: str = "") -> bytes:
@@ -72,6 +89,7 @@ async def receiving(trust: "Authority | None" = None) -> AsyncIterator[Receiver]
         yield receiver
     finally:
         server.close()
+        await receiver.close()
 
 
 class Authority:
