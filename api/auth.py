@@ -1,6 +1,7 @@
 """Who calls: a bearer token, and what its scopes allow."""
 
 from typing import Final
+from urllib.parse import parse_qsl
 
 from litestar.handlers import BaseRouteHandler
 
@@ -8,7 +9,7 @@ from api.body import CheckedRequest
 from api.problems import Problem, refused
 from api.queries import check_queries
 from domain.game import Refusal
-from services.players import Caller
+from services.players import Caller, hash_of
 from services.runtime import Runtime
 
 # Every route names its `access`: one of these, or the scope that it needs.
@@ -65,8 +66,25 @@ def count(request: CheckedRequest, bucket: str, who: str) -> None:
 
 async def authenticated(request: CheckedRequest) -> Caller:
     runtime: Runtime = request.app.state.runtime
-    scheme, _, token = (request.header(b"authorization") or "").partition(" ")
-    caller = await runtime.players.caller(token.strip()) if scheme.lower() == "bearer" else None
+    token = await token_of(request)
+    caller = await runtime.players.holder(token) if token is not None else None
     if caller is None:
         raise Problem("unauthenticated")
     return caller
+
+
+async def token_of(request: CheckedRequest) -> bytes | None:
+    """The hash of the caller's token. Where the route takes tickets, the one given is used up, and
+    stands for its token as long as the request lasts."""
+    scheme, _, token = (request.header(b"authorization") or "").partition(" ")
+    if scheme.lower() == "bearer":
+        return hash_of(token.strip())
+    if "ticket" not in request.route_handler.opt:
+        return None
+    state = request.scope["state"]
+    if "token" not in state:
+        runtime: Runtime = request.app.state.runtime
+        given = dict(parse_qsl(request.scope["query_string"].decode("latin-1")))
+        state["token"] = await runtime.tickets.redeem(given.get("ticket", ""))
+    found: bytes | None = state["token"]
+    return found

@@ -1,18 +1,24 @@
-"""Which tables have something new, told to those who follow them in this process."""
+"""Which tables and players have something new, told to those who follow them in this process."""
 
 import asyncio
 import contextlib
 from collections.abc import Iterator
 from typing import Final
-from uuid import UUID
+from uuid import UUID, uuid5
 
 import redis.asyncio
 from redis.exceptions import RedisError
 
 CHANNEL: Final = "courtcards:news"
 ID_BYTES: Final = 16
+_PLAYERS: Final = UUID("b3d1c4f0-5f0e-5b6e-9d0a-6f5c3b2a1e04")
 RETRY_SECONDS: Final = 0.5
 POLL_SECONDS: Final = 0.4  # within the client's own time limit
+
+
+def of_player(player: str) -> UUID:
+    """Where a host invites, the id of a player is any text."""
+    return uuid5(_PLAYERS, player)
 
 
 class News:
@@ -25,19 +31,19 @@ class News:
         self.heard = False  # whether the subscription stands
 
     @contextlib.contextmanager
-    def of(self, table_id: UUID) -> Iterator[asyncio.Event]:
-        """Set whenever the table may have something new."""
+    def of(self, topic: UUID) -> Iterator[asyncio.Event]:
+        """Set whenever there may be something new. A topic: a table's id, or `of_player`."""
         if self._listening is None:
             self._listening = asyncio.create_task(self._listen())
         event = asyncio.Event()
-        followers = self._followers.setdefault(table_id.bytes, set())
+        followers = self._followers.setdefault(topic.bytes, set())
         followers.add(event)
         try:
             yield event
         finally:
             followers.discard(event)
-            if not followers and self._followers.get(table_id.bytes) is followers:
-                del self._followers[table_id.bytes]
+            if not followers and self._followers.get(topic.bytes) is followers:
+                del self._followers[topic.bytes]
 
     async def close(self) -> None:
         if self._listening is not None:

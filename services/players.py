@@ -143,10 +143,12 @@ class Players:
     # Tokens
 
     async def caller(self, token: str) -> Caller | None:
+        digest = hash_of(token)
+        return await self.holder(digest) if digest is not None else None
+
+    async def holder(self, digest: bytes) -> Caller | None:
         """Known for so short that a revoked token ends within a second, streams included."""
-        if len(token) != TOKEN_LENGTH or not token.startswith(PREFIX) or not token.isascii():
-            return None
-        digest, now = _hash(token), time.monotonic()
+        now = time.monotonic()
         seen = self._seen.get(digest)
         if seen is None or seen[0] < now:
             if len(self._seen) >= CACHE_LIMIT:
@@ -318,6 +320,13 @@ async def hold(connection: Connection, caller: Caller) -> bool:
 
 def _token(row: Any) -> Token:
     return Token(str(row[0]), *row[1:])
+
+
+def hash_of(token: str) -> bytes | None:
+    """None: it is no token."""
+    if len(token) != TOKEN_LENGTH or not token.startswith(PREFIX) or not token.isascii():
+        return None
+    return _hash(token)
 
 
 def _hash(token: str) -> bytes:

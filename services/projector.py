@@ -17,9 +17,10 @@ from services.codec import Stamped, decode, masked
 from services.generation import ASKED, FIRST, SERVING, Generation
 from services.keyring import KeyRing
 from services.lists import lobby_entry, waiting_turns
-from services.news import CHANNEL
+from services.news import CHANNEL, of_player
 from services.sequencer import log_size, read_log
 from services.store import Connection, Store, StoredEvent
+from services.sync import concerned
 from services.tables import Folded, Tables
 from services.views import FEED, KEEP_SECONDS, audiences, queue_views
 
@@ -124,14 +125,16 @@ class Projector:
         for row in rows:
             if row.stream_id != AUDIT_STREAM:
                 by_table.setdefault(row.stream_id, []).append(row)
+        topics: set[UUID] = set(by_table)
         for table_id, events in by_table.items():
             folded = await self._tables.follow(table_id, events)
             queue_views(pipe, generation, folded)
             queue_lobby(pipe, generation, folded)
             queue_turns(pipe, generation, folded)
             queue_feed(pipe, generation, folded, [decode(row, self._ring) for row in events])
-        if by_table:
-            pipe.publish(CHANNEL, b"".join(table_id.bytes for table_id in by_table))
+            topics |= {of_player(player) for player in concerned(folded.table)}
+        if topics:
+            pipe.publish(CHANNEL, b"".join(topic.bytes for topic in topics))
 
     async def _drop(self, number: int) -> None:
         pattern, cursor = Generation(self._ring, number).key("*"), -1

@@ -19,7 +19,9 @@ from services.presence import Presence
 from services.settings import Settings
 from services.spectators import Spectators
 from services.store import Store, Unavailable
+from services.sync import Sync
 from services.tables import Tables
+from services.tickets import Tickets
 from services.views import Views
 
 REDIS_SECONDS = 0.5
@@ -41,6 +43,8 @@ class Runtime(Struct, frozen=True):
     invitations: Invitations
     orders: Orders
     spectators: Spectators
+    tickets: Tickets
+    sync: Sync
 
     @classmethod
     async def start(cls, settings: Settings) -> Self:
@@ -79,6 +83,8 @@ class Runtime(Struct, frozen=True):
             invitations=Invitations(store),
             orders=Orders(store, tables, hints),
             spectators=Spectators(tables, views.news),
+            tickets=Tickets(client),
+            sync=Sync(store, tables, views.news),
         )
 
     async def close(self) -> None:

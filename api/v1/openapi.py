@@ -53,6 +53,12 @@ was hidden, once it is over).
 LICENSE = {"name": "All rights reserved", "identifier": "LicenseRef-All-Rights-Reserved"}
 
 
+TICKETS = """\
+For streams of browsers, whose EventSource can't send a header. POST /v1/me/stream-tickets gives
+one, which opens one stream, within 30 s, that ends with the token it was made with.
+"""
+
+
 def document(routes: Iterable[HTTPRouteHandler]) -> Schema:
     routes = sorted(routes, key=path_of)
     refer, schemas = shapes(kind for route in routes for kind in _types(route))
@@ -74,7 +80,13 @@ def document(routes: Iterable[HTTPRouteHandler]) -> Schema:
             "examples": answers.examples(_examples()),
             "links": link(paths),
             "securitySchemes": {
-                "token": {"type": "http", "scheme": "bearer", "description": SCOPES}
+                "token": {"type": "http", "scheme": "bearer", "description": SCOPES},
+                "ticket": {
+                    "type": "apiKey",
+                    "in": "query",
+                    "name": "ticket",
+                    "description": TICKETS,
+                },
             },
         },
     }

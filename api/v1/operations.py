@@ -96,7 +96,8 @@ def security(route: HTTPRouteHandler) -> list[Schema]:
     access = route.opt["access"]
     if access == PUBLIC:
         return []
-    return [{"token": [] if access == ANY_TOKEN else [access]}]
+    token: Schema = {"token": [] if access == ANY_TOKEN else [access]}
+    return [token, {"ticket": []}] if "ticket" in route.opt else [token]
 
 
 def body_of(route: HTTPRouteHandler) -> FieldDefinition | None:

@@ -21,7 +21,7 @@ from api.membership import (
 )
 from api.problems import invalid
 from api.sse import frame, resumed, stream
-from api.v1.parameters import AfterIfAny, TablePath
+from api.v1.parameters import AfterIfAny, TablePath, Ticket
 from services.codec import FeedEvent
 from services.feed import follow
 from services.presence import Seats
@@ -46,12 +46,14 @@ _encoder = msgspec.json.Encoder()
     access="play",
     bucket="streams",
     streams={"view": ViewDocument, "event": FeedEvent, "presence": Present},
+    ticket=True,
     problems=("not_your_seat",),
 )
 async def stream_events(
     request: CheckedRequest,
     table_id: TablePath,
     after: AfterIfAny = None,
+    ticket: Ticket = None,  # noqa: ARG001 - looked at where the caller is
 ) -> Stream:
     """First a `view`, then each `event`; `id` is the table's version. With `Last-Event-ID` or
     `after` it goes on behind that version, without a view. `presence`, without an id, tells which

@@ -86,6 +86,9 @@ list_deliveries             -xoxoxxo  -x?x?xx?  -x?x?xx?
 replay_delivery             -xoxoxxo  -x?x?xx?  -x?x?xx?
 get_me                      -ooooxoo
 list_turns                  -ooooxoo
+sync                        -ooooxoo
+stream_me                   -ooooxoo
+create_stream_ticket        -ooooxoo
 erase_me                    -ooooxoo
 open_table                  -ooooxoo
 list_tables                 -ooooooo

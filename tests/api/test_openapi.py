@@ -4,6 +4,7 @@
 `COURTCARDS_RECORD=new` only those that aren't there yet.
 """
 
+import asyncio
 import json
 import os
 import re
@@ -21,9 +22,11 @@ from services.players import ACCOUNT_SCOPES, OPERATOR_SCOPES
 from services.runtime import Runtime
 from tests.api.conftest import SHORT, Person, bots_play, good, guest, open_table, project, started
 from tests.api.test_log import sign
+from tests.api.test_stream import answering
 from tests.api.test_webhooks import work
 from tests.receiver import receiving
 
+ME = "/v1/me/stream"
 COMMITTED = Path(__file__).parents[2] / "openapi" / "v1.json"
 DOCUMENT = json.loads(COMMITTED.read_bytes())
 OPERATIONS = [
@@ -207,10 +210,13 @@ async def record_gathering(record: Recorder, over: str) -> None:
 
 
 async def record_stream(record: Recorder, app: Litestar, table: str) -> None:
-    """Of a server that closes: it ends after what it sends at once."""
-    app.state.closing.set()
-    await record("stream_events", "GET", f"/v1/tables/{table}/stream")
-    app.state.closing.clear()
+    """As far as each begins."""
+    for name, path in (("stream_events", f"/v1/tables/{table}/stream"), ("stream_me", ME)):
+        async with answering(app, record.person, path) as sent, asyncio.timeout(3):
+            while b"\nid: " not in b"".join(sent):
+                await asyncio.sleep(0.02)
+        if name not in record.found or os.environ["COURTCARDS_RECORD"] != "new":
+            record.found[name] = {"response": b"".join(sent).decode()}
 
 
 async def record_audit(record: Recorder, runtime: Runtime, table: str) -> None:
@@ -247,6 +253,9 @@ async def record_lists(record: Recorder, runtime: Runtime, ada: Person) -> None:
     await project(runtime)
     await record("list_tables", "GET", "/v1/tables?limit=1")
     await record("list_turns", "GET", "/v1/me/turns")
+    await record("sync", "GET", "/v1/me/sync")
+    await record("create_stream_ticket", "POST", "/v1/me/stream-tickets")
+    record.found["create_stream_ticket"]["response"]["ticket"] = "cc_sst_" + "x" * 43
 
 
 async def record_webhooks(record: Recorder, runtime: Runtime) -> None:

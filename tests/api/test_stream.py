@@ -191,17 +191,26 @@ async def test_the_log_of_the_process_holds_no_token_and_no_card(
 
 @contextlib.asynccontextmanager
 async def streaming(app: Litestar, person: Person, table: str) -> AsyncIterator[list[bytes]]:
+    async with answering(app, person, f"/v1/tables/{table}/stream") as sent:
+        yield sent
+
+
+@contextlib.asynccontextmanager
+async def answering(
+    app: Litestar, person: Person, path: str, query: bytes = b"", **headers: str
+) -> AsyncIterator[list[bytes]]:
     """What the app sends, as it sends it; the last body is empty."""
     sent: list[bytes] = []
-    headers = [(b"authorization", f"Bearer {person.token}".encode())]
+    given = {"authorization": f"Bearer {person.token}"} if person.token else {}
+    given |= {name.replace("_", "-"): value for name, value in headers.items()}
     scope = {
         "type": "http",
         "http_version": "1.1",
         "method": "GET",
-        "path": f"/v1/tables/{table}/stream",
+        "path": path,
         "raw_path": b"",
-        "query_string": b"",
-        "headers": headers,
+        "query_string": query,
+        "headers": [(name.encode(), value.encode()) for name, value in given.items()],
         "root_path": "",
         "scheme": "http",
     }
