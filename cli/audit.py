@@ -67,11 +67,12 @@ def add_server(parser: argparse.ArgumentParser) -> None:
 
 def run_export(options: argparse.Namespace) -> int:
     try:
+        options.output.touch()  # before anything is asked for: a reveal is logged
         raw = export(options)
+        options.output.write_bytes(raw)
     except (BadNoteError, OSError, RefusedError, httpx.HTTPError) as error:
         print(f"export: {error}", file=sys.stderr)
         return UNUSABLE
-    options.output.write_bytes(raw)
     print(f"{options.output}: {len(raw)} bytes; check it with: courtcards audit verify")
     return 0
 

@@ -148,6 +148,9 @@ async def test_a_bystander_hears_of_a_match_at_its_end(
 ) -> None:
     table = await started(ada, spectators="after_end")
     async with streaming(app, bob, table) as sent:
+        async with asyncio.timeout(10):
+            while told_of(sent) != ["view"]:
+                await asyncio.sleep(0.05)
         await bots_play(runtime, table)
         while good(await ada.get(f"/v1/tables/{table}"))["status"] == "running":
             await project(runtime)

@@ -536,6 +536,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/me/stream": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The same as it comes: each event is a `sync`, its `id` the cursor
+         * @description With `Last-Event-ID` or `after` it goes on behind that cursor, also one of `GET /v1/me/sync`; without, it begins with all tables that aren't over. A comment each 15 s tells the server's time. Needs the scope `play`. Counts in the bucket `streams`.
+         */
+        get: operations["stream_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/stream-tickets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A ticket for a stream of a browser, whose EventSource can't send your token
+         * @description It is good for 30 seconds and one stream, which ends with the token. Takes no Idempotency-Key. Needs the scope `play`. Counts in the bucket `streams`.
+         */
+        post: operations["create_stream_ticket"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/sync": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Everything that has changed for you since `after`, in one call: your tables with their status and version, turns that wait with their deadlines, matches that ended
+         * @description Without `after`: all tables that aren't over. 304 where nothing has changed since the cursor that the ETag names. Compressed where you accept gzip. Needs the scope `play`. Counts in the bucket `read`.
+         */
+        get: operations["sync"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/me/tokens": {
         parameters: {
             query?: never;
@@ -2906,6 +2966,34 @@ export interface components {
             move: (components["schemas"]["KqjPass"] | components["schemas"]["KqjTake"] | components["schemas"]["KqjBid"] | components["schemas"]["KqjDouble"] | components["schemas"]["KqjRedouble"] | components["schemas"]["KqjBury"] | components["schemas"]["KqjExchange"] | components["schemas"]["KqjAnnounce"] | components["schemas"]["KqjLook"] | components["schemas"]["KqjSwapHands"] | components["schemas"]["KqjPlay"] | components["schemas"]["KqjLayDown"]) | components["schemas"]["KruisjassenPlay"] | (components["schemas"]["QueenOfSpadesDraw"] | components["schemas"]["QueenOfSpadesTakePile"] | components["schemas"]["QueenOfSpadesPass"] | components["schemas"]["QueenOfSpadesLay"] | components["schemas"]["QueenOfSpadesDiscard"]) | (components["schemas"]["RoyalFamilyPlay"] | components["schemas"]["RoyalFamilyKeep"]);
         };
         /**
+         * MyTable
+         * @description A table as it stands for the player, who is its host (`hosts`), sits there, or is invited.
+         *     `turn` is the decision that waits for them. Times in ms since the epoch.
+         */
+        MyTable: {
+            /** @description The table's id. */
+            table_id: string;
+            /** @description Its name: `GET /v1/games` lists them. */
+            game: string;
+            /** @description Of the table: the number of its events so far. Of an event: its place among them. */
+            version: number;
+            /** @description When, in ms since the epoch. */
+            at: number;
+            /**
+             * @description Where it is: before, in or after the match.
+             * @enum {unknown}
+             */
+            status: "open" | "over" | "running";
+            hosts: boolean;
+            /** @description Its number, from 0; null: none. */
+            seat: number | null;
+            turn: number | null;
+            /** @description When the clock answers in a seat's place, in ms since the epoch; null: never. */
+            deadline: number | null;
+            /** @description How it ended; null: it hasn't. */
+            result: components["schemas"]["Result"] | null;
+        };
+        /**
          * NewGuest
          * @description The token is told this once.
          */
@@ -3894,7 +3982,7 @@ export interface components {
              */
             spectators?: ("after_end" | "none" | "public") | components["schemas"]["Delayed"];
             /**
-             * @description Whether the lobby shows the table while it waits.
+             * @description Whether others than the invited may know of the table: the lobby shows it while it waits.
              * @default true
              */
             listed?: boolean;
@@ -3947,6 +4035,28 @@ export interface components {
          * @description Nothing to choose.
          */
         StartRequest: Record<string, never>;
+        /**
+         * StreamTicket
+         * @description Opens one stream, once; goes into its query as `ticket`.
+         */
+        StreamTicket: {
+            ticket: string;
+            /** @description How long it is good. */
+            expires_in_seconds: number;
+        };
+        /**
+         * Synced
+         * @description `tables`: the caller's, as they stand, that have changed; `gone`: those that are no longer
+         *     theirs. `cursor` goes into the next call's `after`; where not `complete`, at once. `now` is the
+         *     time, in ms since the epoch, by the clock that deadlines go by.
+         */
+        Synced: {
+            now: number;
+            cursor: number;
+            complete: boolean;
+            tables: components["schemas"]["MyTable"][];
+            gone: string[];
+        };
         /**
          * TableAnswer
          * @description `seat` is the caller's. `events`: what the command led to, as the caller may see it.
@@ -4296,6 +4406,7 @@ export type MatchStarted = components['schemas']['MatchStarted'];
 export type Me = components['schemas']['Me'];
 export type MoveAnswer = components['schemas']['MoveAnswer'];
 export type MoveRequest = components['schemas']['MoveRequest'];
+export type MyTable = components['schemas']['MyTable'];
 export type NewGuest = components['schemas']['NewGuest'];
 export type NewInvitation = components['schemas']['NewInvitation'];
 export type NewToken = components['schemas']['NewToken'];
@@ -4367,6 +4478,8 @@ export type SettleRequest = components['schemas']['SettleRequest'];
 export type SignedIn = components['schemas']['SignedIn'];
 export type Standing = components['schemas']['Standing'];
 export type StartRequest = components['schemas']['StartRequest'];
+export type StreamTicket = components['schemas']['StreamTicket'];
+export type Synced = components['schemas']['Synced'];
 export type TableAnswer = components['schemas']['TableAnswer'];
 export type TableEntry = components['schemas']['TableEntry'];
 export type Taken = components['schemas']['Taken'];
@@ -8627,6 +8740,280 @@ export interface operations {
             /** @description validation_failed */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    stream_me: {
+        parameters: {
+            query?: {
+                /** @description The cursor behind which to go on: that of a stream or of `GET /v1/me/sync`. */
+                after?: number;
+                /** @description In place of a token: from `POST /v1/me/stream-tickets`, good for one stream. */
+                ticket?: string;
+            };
+            header?: {
+                /** @description The last `id` that came: go on behind it. */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example : 2026-11-30T11:04:12.882Z
+                     *
+                     *     id: 1
+                     *     event: sync
+                     *     data: {"now":1796036652888,"cursor":1,"complete":true,"tables":[{"table_id":"01a22c20-6ef9-7010-9e4a-8193e1a89d90","game":"kruisjassen","version":1,"at":1796036652794,"status":"open","hosts":true,"seat":null,"turn":null,"deadline":null,"result":null}],"gone":[]}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description insufficient_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    create_stream_ticket: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "ticket": "cc_sst_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
+                     *       "expires_in_seconds": 30
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StreamTicket"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description insufficient_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    sync: {
+        parameters: {
+            query?: {
+                /** @description The `cursor` of the call before. */
+                after?: number;
+            };
+            header?: {
+                /** @description An ETag that you have; if it is still true, the answer is 304. */
+                "If-None-Match"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": 1796036652968,
+                     *       "cursor": 13,
+                     *       "complete": true,
+                     *       "tables": [
+                     *         {
+                     *           "table_id": "01a22c20-6ef9-7010-9e4a-8193e1a89d90",
+                     *           "game": "kruisjassen",
+                     *           "version": 1,
+                     *           "at": 1796036652794,
+                     *           "status": "open",
+                     *           "hosts": true,
+                     *           "seat": null,
+                     *           "turn": null,
+                     *           "deadline": null,
+                     *           "result": null
+                     *         },
+                     *         {
+                     *           "table_id": "01a22c20-6f67-700c-b99f-89d64028ef69",
+                     *           "game": "kruisjassen",
+                     *           "version": 12,
+                     *           "at": 1796036652941,
+                     *           "status": "running",
+                     *           "hosts": true,
+                     *           "seat": 0,
+                     *           "turn": 3,
+                     *           "deadline": 1796036712941,
+                     *           "result": null
+                     *         }
+                     *       ],
+                     *       "gone": []
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Synced"];
+                };
+            };
+            /** @description Not changed since that ETag */
+            304: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description insufficient_scope */
+            403: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
+                    ETag: components["headers"]["ETag"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13248,6 +13635,8 @@ export interface operations {
             query?: {
                 /** @description The version after which to go on. */
                 after?: number;
+                /** @description In place of a token: from `POST /v1/me/stream-tickets`, good for one stream. */
+                ticket?: string;
             };
             header?: {
                 /** @description The last `id` that came: go on behind it. */
@@ -13268,11 +13657,14 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example id: 1
-                     *     event: view
-                     *     data: {"version":1,"at":1796035897470,"seat":null,"table":{"id":"01a22c14-e87d-76eb-9737-bc5fa3b764c5","host":"01a22c14-e65c-738b-9c01-ee5b2b1e7dc4","game":"kruisjassen","ruleset":1,"rules":{"objective":{"deals":1,"type":"deals"},"scoring":"points","trump_source":"dealer_last_card"},"settings":{"turn_seconds":60,"on_timeout":"bot_move","bot_keeps_after":3,"spectators":"none","listed":true,"invited":[],"seat_seeds":true},"anchor":"e499c141f5450b571f36fabbb9c5533d002d593c1b382cf77beea3b673017f79c5582f336e03c1217bec7a15a9885636ad09f5c2ea105a1c9c97748f77c3a032","seats":[{"player":null,"bot":null,"seed":"","bot_keeps":false,"missed":0,"offered":null},{"player":null,"bot":null,"seed":"","bot_keeps":false,"missed":0,"offered":null},{"player":null,"bot":null,"seed":"","bot_keeps":false,"missed":0,"offered":null},{"player":null,"bot":null,"seed":"","bot_keeps":false,"missed":0,"offered":null}],"status":"open","match":null,"turn":null,"revealed":0,"result":null,"seated":[],"invited":[],"barred":[],"rematch":null}}
+                     * @example : 2026-11-30T11:04:12.862Z
                      *
-                     *     : 2026-11-30T10:51:37.482Z
+                     *     event: presence
+                     *     data: {"now":1796036652863,"present":[]}
+                     *
+                     *     id: 1
+                     *     event: view
+                     *     data: {"version":1,"at":1796036652794,"seat":null,"table":{"id":"01a22c20-6ef9-7010-9e4a-8193e1a89d90","host":"01a22c20-6eef-71e2-b621-95f13ff6df56","game":"kruisjassen","ruleset":1,"rules":{"objective":{"deals":1,"type":"deals"},"scoring":"points","trump_source":"dealer_last_card"},"settings":{"turn_seconds":60,"on_timeout":"bot_move","bot_keeps_after":3,"spectators":"none","listed":true,"invited":[],"seat_seeds":true},"anchor":"d99669660e9cb940e5a5e48e2348e5aa1f74b9232967f5c135fedd5cdcf860d9abc89e2fab0ee9624cae3e6ef2765f0098464cbb3fc59b38e7d59082b96bc563","seats":[{"player":null,"bot":null,"seed":"","bot_keeps":false,"missed":0,"offered":null},{"player":null,"bot":null,"seed":"","bot_keeps":false,"missed":0,"offered":null},{"player":null,"bot":null,"seed":"","bot_keeps":false,"missed":0,"offered":null},{"player":null,"bot":null,"seed":"","bot_keeps":false,"missed":0,"offered":null}],"status":"open","match":null,"turn":null,"revealed":0,"result":null,"seated":[],"invited":[],"barred":[],"rematch":null}}
                      */
                     "text/event-stream": string;
                 };

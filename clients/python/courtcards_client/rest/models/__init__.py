@@ -211,6 +211,8 @@ from .me import Me
 from .move_answer import MoveAnswer
 from .move_answer_status import MoveAnswerStatus
 from .move_request import MoveRequest
+from .my_table import MyTable
+from .my_table_status import MyTableStatus
 from .new_guest import NewGuest
 from .new_invitation import NewInvitation
 from .new_token import NewToken
@@ -328,6 +330,8 @@ from .settle_request import SettleRequest
 from .signed_in import SignedIn
 from .standing import Standing
 from .start_request import StartRequest
+from .stream_ticket import StreamTicket
+from .synced import Synced
 from .table_answer import TableAnswer
 from .table_entry import TableEntry
 from .table_entry_status import TableEntryStatus
@@ -565,6 +569,8 @@ __all__ = (
     "MoveAnswer",
     "MoveAnswerStatus",
     "MoveRequest",
+    "MyTable",
+    "MyTableStatus",
     "NewGuest",
     "NewInvitation",
     "NewToken",
@@ -682,6 +688,8 @@ __all__ = (
     "SignedIn",
     "Standing",
     "StartRequest",
+    "StreamTicket",
+    "Synced",
     "TableAnswer",
     "TableEntry",
     "TableEntryStatus",

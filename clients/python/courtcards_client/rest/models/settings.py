@@ -36,7 +36,8 @@ class Settings:
                 is lost. Default: 'bot_move'.
             bot_keeps_after (int | None | Unset):  Default: 3.
             spectators (Delayed | SettingsSpectatorsType0 | Unset): What those see who don't play. Default: 'none'.
-            listed (bool | Unset): Whether the lobby shows the table while it waits. Default: True.
+            listed (bool | Unset): Whether others than the invited may know of the table: the lobby shows it while it waits.
+                Default: True.
             invited (list[str] | SettingsInvitedType1 | Unset):
             seat_seeds (bool | Unset): Whether players may bring seeds. Default: True.
     """
