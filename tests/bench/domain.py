@@ -86,6 +86,8 @@ OTHERS = (
     case("KQJ, 6 players", "kqj"),
     case("KQJ, 6 players, every variant", "kqj", **HEAVY),
     case("KQJ, 3 players, every variant", "kqj", players=3, **HEAVY),
+    case("The Queen of Spades", "queen_of_spades"),
+    case("Royal Family", "royal_family"),
 )
 
 
