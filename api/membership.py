@@ -27,6 +27,13 @@ class Watched(Struct, frozen=True):
     audience: Audience
     live: bool = True
 
+    @property
+    def last(self) -> int | None:
+        """The last version that may be told; None where what comes is the audience's too. While a
+        table is open its seats may change hands before the next event."""
+        following = self.live and self.folded.table.status != "open"
+        return None if following else self.folded.version
+
 
 @lru_cache(10_000)
 def uuid_of(text: str) -> UUID:
@@ -92,7 +99,7 @@ async def watched(runtime: Runtime, table: str, caller: Caller, seat: int | None
 
 async def newest(runtime: Runtime, place: Watched) -> Folded:
     """What the caller may see of it by now."""
-    return await runtime.tables.load(place.folded.id) if place.live else place.folded
+    return await runtime.tables.load(place.folded.id) if place.last is None else place.folded
 
 
 async def seated(runtime: Runtime, table: str, caller: Caller) -> tuple[Folded, int]:

@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final, Protocol
 
 from domain.cards import Cards
+from domain.seats import left
 
 CHAIN_LENGTH: Final = 1024
 SEED_BYTES: Final = 64
@@ -139,6 +140,11 @@ class Asked:
 
     def seed(self, deal: int) -> str:
         return self._deals.seed(deal)
+
+
+def next_dealer(deals: Deals, dealer: int | None, seats: int) -> int:
+    """The first by lot, then to the left."""
+    return int(deals.pack(1, "seats")[0]) if dealer is None else left(dealer, seats)
 
 
 def seat_cards(seats: int) -> Cards:

@@ -31,6 +31,16 @@ def hide(pile: Pile) -> Hidden:
     return Hidden(size(pile))
 
 
+def covered(pile: Pile) -> Pile:
+    """As seen by who may not see it; where no card is, none is hidden."""
+    return hide(pile) if pile else ()
+
+
+def known(pile: Pile) -> Cards:
+    """Its cards to who sees them; to all others none."""
+    return pile if isinstance(pile, tuple) else ()
+
+
 def without(pile: Pile, card: Card) -> Pile:
     """One copy of the card leaves; a pile that is only counted loses one."""
     if isinstance(pile, tuple):
@@ -53,6 +63,11 @@ def part(pile: Pile, gone: Pile) -> Pile:
             pile = without(pile, card)
         return pile
     return Hidden(size(pile) - size(gone))
+
+
+def one_by_one(cards: Cards, dealer: int, seats: int) -> tuple[Cards, ...]:
+    """Hands, dealt a card at a time from the dealer's left."""
+    return tuple(cards[(seat - dealer - 1) % seats :: seats] for seat in range(seats))
 
 
 def lose(hands: tuple[Pile, ...], owner: int, card: Card) -> tuple[Pile, ...]:

@@ -11,33 +11,17 @@ from msgspec import UNSET, Struct, UnsetType
 from domain.game import Refusal
 from services.audit import Contents
 from services.disclosure import withheld
+from services.log import newest_checkpoint, tiles, verifiers
 from services.notes import Checkpoint, Verifier, signers_of
-from services.signer import newest_checkpoint
 from services.store import Connection, Store
 from services.tables import Folded
-from services.tree import (
-    HASH_BYTES,
-    TILE_HEIGHT,
-    Node,
-    Range,
-    consistency,
-    inclusion,
-    joined,
-    node_hash,
-    nodes,
-    tile_of,
-)
+from services.tree import consistency, hashes_of, inclusion
 
 FORMAT: Final = "courtcards-bundle/1"
-
-Tiles = dict[tuple[int, int], bytes]
 
 _EVENTS: Final = """
 select l.log_index, e.version, e.public from event_log l join events e using (stream_id, version)
 where l.stream_id = $1 and l.log_index < $2 order by e.version"""
-_TILES: Final = """
-select level, index, hashes from log_tiles
-where (level, index) in (select * from unnest($1::int[], $2::bigint[]))"""
 
 
 class BundledEvent(Struct, frozen=True):
@@ -107,9 +91,10 @@ async def bundle(
             return Refusal("not_yet_signed")
         proofs = [inclusion(row["log_index"], 0, checkpoint.size) for row in rows]
         grown = consistency(since, checkpoint.size) if since is not None else []
-        tiles = await _tiles(connection, [*proofs, grown])
+        parts = [part for proof in (*proofs, grown) for part in proof]
+        needed = await tiles(connection, parts)
         keys = await _keys(connection, note)
-    hashes = await asyncio.to_thread(_hashes, tiles, [*proofs, grown])  # others needn't wait
+    hashes = await asyncio.to_thread(hashes_of, needed, parts)  # others needn't wait
     return Bundle(
         table=folded.table.id,
         game=folded.table.game,
@@ -121,52 +106,20 @@ async def bundle(
             BundledEvent(
                 row["log_index"],
                 _text(row["public"]),
-                [hashes[part] for part in proof],
+                [_text(hashes[part]) for part in proof],
                 _text(opened[row["version"]]) if row["version"] in opened else UNSET,
             )
             for row, proof in zip(rows, proofs, strict=True)
         ],
-        consistency=Growth(since, [hashes[p] for p in grown]) if since is not None else UNSET,
+        consistency=Growth(since, [_text(hashes[part]) for part in grown])
+        if since is not None
+        else UNSET,
     )
 
 
 async def _keys(connection: Connection, note: str) -> list[str]:
-    rows = await connection.fetch("select verifier from log_keys")
-    known = {Verifier.parse(row["verifier"]).key_id: row["verifier"] for row in rows}
+    known = {Verifier.parse(text).key_id: text for text in await verifiers(connection)}
     return [known[key] for key in signers_of(note)]
-
-
-async def _tiles(connection: Connection, proofs: list[list[Range]]) -> Tiles:
-    """All that the proofs need."""
-    parts = {part for proof in proofs for part in proof}
-    wanted = {tile_of(node)[:2] for part in parts for node in nodes(*part)}
-    levels, numbers = [level for level, _ in wanted], [number for _, number in wanted]
-    rows = await connection.fetch(_TILES, levels, numbers)
-    return {(row["level"], row["index"]): row["hashes"] for row in rows}
-
-
-def _hashes(tiles: Tiles, proofs: list[list[Range]]) -> dict[Range, str]:
-    """Of each range that the proofs name."""
-    within = {place: _subtrees(hashes) for place, hashes in tiles.items()}
-    return {
-        part: _text(joined([_hash(within, node) for node in nodes(*part)]))
-        for part in {part for proof in proofs for part in proof}
-    }
-
-
-def _subtrees(hashes: bytes) -> list[list[bytes]]:
-    """Of a tile, by height: the hashes of all complete subtrees."""
-    rows = [[hashes[at : at + HASH_BYTES] for at in range(0, len(hashes), HASH_BYTES)]]
-    while len(rows[-1]) > 1:
-        row = rows[-1]
-        rows.append([node_hash(row[at], row[at + 1]) for at in range(0, len(row) - 1, 2)])
-    return rows
-
-
-def _hash(within: dict[tuple[int, int], list[list[bytes]]], node: Node) -> bytes:
-    level, number, part = tile_of(node)
-    height, first = node.height % TILE_HEIGHT, int(part.start) // HASH_BYTES
-    return within[level, number][height][first >> height]
 
 
 def _text(data: bytes) -> str:

@@ -8,15 +8,16 @@ import contextlib
 import fcntl
 import os
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 from msgspec import Struct
 
+from services.log import root_of
 from services.notes import Checkpoint, Signer, signed
 from services.store import Connection, Store
-from services.tree import Node, Tile, complete, grown, joined, leaf_hash, nodes, tile_of
+from services.tree import Tile, grown, leaf_hash
 
 BATCH = 5_000
 SEED_BYTES = 32
@@ -163,43 +164,3 @@ async def _grow(connection: Connection, size: int, leaves: list[bytes]) -> None:
         changed,
     )
     await connection.execute("update log_tree set size = $1", size + len(leaves))
-
-
-# Reading
-
-
-async def root_of(connection: Connection, size: int) -> bytes:
-    return await range_hash(connection, 0, size)
-
-
-async def range_hash(connection: Connection, low: int, high: int) -> bytes:
-    return joined(await _hashes(connection, nodes(low, high)))
-
-
-async def _hashes(connection: Connection, wanted: Iterable[Node]) -> list[bytes]:
-    found = []
-    for node in wanted:
-        level, number, part = tile_of(node)
-        hashes = await tile(connection, level, number)
-        assert hashes is not None
-        found.append(complete(hashes[part]))
-    return found
-
-
-async def tree_size(connection: Connection) -> int:
-    size: int = await connection.fetchval("select size from log_tree")
-    return size
-
-
-async def tile(connection: Connection, level: int, number: int) -> bytes | None:
-    hashes: bytes | None = await connection.fetchval(
-        "select hashes from log_tiles where level = $1 and index = $2", level, number
-    )
-    return hashes
-
-
-async def newest_checkpoint(connection: Connection) -> str | None:
-    note: str | None = await connection.fetchval(
-        "select note from log_checkpoints order by size desc limit 1"
-    )
-    return note

@@ -28,6 +28,7 @@ class Node(NamedTuple):
 
 
 Range = tuple[int, int]
+Tiles = dict[tuple[int, int], bytes]  # by level and number
 
 
 def leaf_hash(leaf: bytes) -> bytes:
@@ -105,6 +106,30 @@ def joined(hashes: list[bytes]) -> bytes:
     for left in reversed(hashes[:-1]):
         root = node_hash(left, root)
     return root
+
+
+def hashes_of(tiles: Tiles, ranges: Iterable[Range]) -> dict[Range, bytes]:
+    """Of each range, from tiles that hold what it needs."""
+    within = {place: _subtrees(hashes) for place, hashes in tiles.items()}
+    return {
+        part: joined([_hash(within, node) for node in nodes(*part)])
+        for part in dict.fromkeys(ranges)
+    }
+
+
+def _subtrees(hashes: bytes) -> list[list[bytes]]:
+    """Of a tile, by height: the hashes of all complete subtrees."""
+    rows = [[hashes[at : at + HASH_BYTES] for at in range(0, len(hashes), HASH_BYTES)]]
+    while len(rows[-1]) > 1:
+        row = rows[-1]
+        rows.append([node_hash(row[at], row[at + 1]) for at in range(0, len(row) - 1, 2)])
+    return rows
+
+
+def _hash(within: dict[tuple[int, int], list[list[bytes]]], node: Node) -> bytes:
+    level, number, part = tile_of(node)
+    height, first = node.height % TILE_HEIGHT, int(part.start) // HASH_BYTES
+    return within[level, number][height][first >> height]
 
 
 # Proofs, as the ranges whose hashes they list (RFC 6962, 2.1.1 and 2.1.2)

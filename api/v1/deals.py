@@ -23,8 +23,8 @@ _NUMBER: Final = re.compile(r"[1-9][0-9]{0,3}")
     problems=("deal_not_revealed",),
 )
 async def get_deal(request: CheckedRequest, table_id: TablePath, deal: DealPath) -> Deal:
-    """A revealed deal: seeds, transcripts, packs and hands. A deal is revealed after its round; in
-    Royal Family, whose leftovers tell what was kept, all of them at the end."""
+    """A revealed deal: seeds, transcripts, packs and hands. A deal is revealed after its round;
+    where its leftovers would tell a secret of later rounds, at the end of the match."""
     runtime: Runtime = request.app.state.runtime
     number = _number(deal)
     folded = await newest(runtime, await watched(runtime, table_id, request.user))

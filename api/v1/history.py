@@ -23,8 +23,8 @@ async def list_events(
     runtime: Runtime = request.app.state.runtime
     place = await watched(runtime, table_id, request.user)
     found = await runtime.tables.history(place.folded.id, after, limit)
-    if not place.live:
-        found = [stamped for stamped in found if stamped.version <= place.folded.version]
+    if place.last is not None:
+        found = [stamped for stamped in found if stamped.version <= place.last]
     items = [masked(place.folded.game, stamped, place.audience) for stamped in found]
     return Events(
         items=items,

@@ -13,11 +13,11 @@ from api.body import MAX_INTEGER, CheckedRequest
 from api.problems import Problem
 from api.replies import Reply
 from services.disclosure import withheld
+from services.log import newest_checkpoint, tile, tiles, tree_size, verifiers
 from services.runtime import Runtime
 from services.sequencer import read_log
-from services.signer import newest_checkpoint, range_hash, tile, tree_size
 from services.store import Connection
-from services.tree import HASH_BYTES, TILE_WIDTH, Range, consistency, inclusion
+from services.tree import HASH_BYTES, TILE_WIDTH, Range, consistency, hashes_of, inclusion
 
 NOTE: Final = "text/plain; charset=utf-8"
 BYTES: Final = "application/octet-stream"
@@ -64,8 +64,7 @@ async def get_checkpoint(request: CheckedRequest) -> Reply[str]:
 async def get_log_keys(request: CheckedRequest) -> LogKeys:
     """To be noted down once, by a way of your own: who can swap these can swap the log."""
     async with _runtime(request).store.connection() as connection:
-        rows = await connection.fetch("select verifier from log_keys order by since, verifier")
-    return LogKeys([row["verifier"] for row in rows])
+        return LogKeys(await verifiers(connection))
 
 
 @get(
@@ -130,8 +129,8 @@ async def _within(connection: Connection, least: int, size: int) -> None:
 
 
 async def _proof(connection: Connection, size: int, ranges: list[Range]) -> Proof:
-    hashes = [await range_hash(connection, low, high) for low, high in ranges]
-    return Proof(size, [base64.b64encode(found).decode() for found in hashes])
+    hashes = hashes_of(await tiles(connection, ranges), ranges)
+    return Proof(size, [base64.b64encode(hashes[part]).decode() for part in ranges])
 
 
 def _place(text: str) -> tuple[int, int]:

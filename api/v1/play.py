@@ -42,7 +42,7 @@ async def get_view(
         return _view(request, place.audience, earlier.version, render(earlier, place.audience))
     floor = max(min_version or 1, place.folded.version)
     found = None
-    if place.live:
+    if place.last is None:
         found = await runtime.views.view(place.folded.id, place.audience, floor)
     if found is not None:
         return _view(request, place.audience, *found)
@@ -50,7 +50,7 @@ async def get_view(
     if folded.version < floor:
         raise Problem("not_found", "The table has no such version yet.")
     response = _view(request, place.audience, folded.version, render(folded, place.audience))
-    if place.live:
+    if place.last is None:
         response.background = BackgroundTask(runtime.views.put, folded)
     return response
 
@@ -114,7 +114,7 @@ async def make_move(
 
 
 async def _at(runtime: Runtime, place: Watched, version: int) -> Folded:
-    if place.live or version <= place.folded.version:
+    if place.last is None or version <= place.last:
         with contextlib.suppress(NoSuchTable):
             return await runtime.tables.at(place.folded.id, version)
     raise Problem("not_found", "The table has no such version yet.")

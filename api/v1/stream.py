@@ -16,7 +16,6 @@ from api.membership import (
     newest,
     seat_of,
     sees_at_once,
-    settled,
     watched,
 )
 from api.problems import invalid
@@ -75,7 +74,7 @@ async def _events(
     """Who leaves a seat before the match must not follow whoever takes it."""
     runtime: Runtime = request.app.state.runtime
     table, player = place.folded.id, request.user.player
-    folded = await settled(runtime, str(table))
+    folded = place.folded
     if after is None:
         folded = await newest(runtime, place)
         if not _holds(folded, place, player):

@@ -7,7 +7,7 @@ from domain.kqj.combinations import best_set, worth
 from domain.kqj.play import PACK
 from domain.kqj.rules import LAST_TRICK, TOTAL, WORDS, ranking_of
 from domain.kqj.state import Playing, State, partners, uncovered
-from domain.piles import size
+from domain.piles import known, size
 from domain.tricks.ranking import Ranking, winning
 
 # By how many points a card raises its side's total above that of a random hand, by the number of
@@ -46,8 +46,7 @@ def sight(view: State, seat: int, ranking: Ranking, own: Cards) -> Sight:
                 void.add(((trick.leader + place) % players, led))
     if isinstance(view.phase, Playing):
         seen.update(view.phase.trick)
-    if isinstance(view.discard, tuple):
-        seen.update(view.discard)
+    seen.update(known(view.discard))
     hidden = tuple([card for card in PACK if card not in seen])
     return Sight(ranking, lying, hidden, frozenset(void))
 

@@ -22,6 +22,7 @@ from domain.kqj.state import (
     spoken_by,
     three_holder,
 )
+from domain.piles import known
 from domain.tricks.duties import Duty, breached, follow, playable
 from domain.tricks.ranking import Ranking, total, winning
 
@@ -179,15 +180,15 @@ def _proven(state: State, seat: int) -> bool:
 def _unseen(state: State, seat: int, own: Cards) -> Cards:
     """What the seat hasn't seen leave play, even if it knows who has it."""
     seen = {*own, *(card for trick in state.taken for card in trick.cards)}
-    if isinstance(state.discard, tuple) and state.discard and three_holder(state) == seat:
-        seen.update(state.discard)
+    if (discard := known(state.discard)) and three_holder(state) == seat:
+        seen.update(discard)
     return tuple([card for card in PACK if card not in seen])
 
 
 def _remaining(state: State, seat: int) -> Cards:
     """With the cards beneath others."""
     under = [stack.under for stack in state.stacks[seat]] if state.stacks else []
-    mutes = tuple(card for pile in under if isinstance(pile, tuple) for card in pile)
+    mutes = tuple(card for pile in under for card in known(pile))
     return accessible(state, seat) + mutes
 
 
@@ -203,9 +204,10 @@ def take_trick(state: State, playing: Playing) -> TrickTaken:
 def turn_mutes(state: State) -> MutesTurned | None:
     """Those whose card was played in the trick that is over, together (KQJ-R42)."""
     mutes = tuple(
-        Turned(seat, number, stack.under[0])
+        Turned(seat, number, card)
         for seat, stacks in enumerate(state.stacks)
         for number, stack in enumerate(stacks)
-        if not stack.up and isinstance(stack.under, tuple) and stack.under
+        if not stack.up
+        for card in known(stack.under)
     )
     return MutesTurned(mutes) if mutes else None

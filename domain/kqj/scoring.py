@@ -17,6 +17,7 @@ from domain.kqj.rules import (
     units,
 )
 from domain.kqj.state import State, ranking_in, standings
+from domain.piles import known
 from domain.score import Line, Standing, leaders
 from domain.seats import Seats
 from domain.tricks.ranking import total
@@ -112,7 +113,7 @@ def _scored(
         multiplier=contract.multiplier if contract else 1,
         sides=sides,
         pending_dispute_premium=pending,
-        discard=state.discard if isinstance(state.discard, tuple) else (),
+        discard=known(state.discard),
     )
 
 
@@ -137,8 +138,8 @@ def _count(state: State, seats: Seats) -> Count:
     if claim is not None and claim.seat in seats:
         tricks, points = tricks + claim.tricks, points + claim.points
     last = claim.seat if claim is not None else state.taken[-1].winner
-    if last in seats and isinstance(state.discard, tuple):
-        points += total(ranking_in(state), state.discard)
+    if last in seats:
+        points += total(ranking_in(state), known(state.discard))
     words = [one.word for one in state.spoken if one.seat in seats]
     return Count(
         seats=seats,

@@ -33,7 +33,7 @@ from domain.kqj.moves import (
     TrickTaken,
 )
 from domain.kqj.rules import Rules, ranking_of, units
-from domain.piles import Pile, gain, lose, part
+from domain.piles import Pile, gain, known, lose, part
 from domain.score import Standing
 from domain.seats import Seats, changed, left
 from domain.tricks.ranking import Ranking
@@ -179,8 +179,7 @@ def partners(state: State, seat: int, other: int) -> bool:
 
 def accessible(state: State, seat: int) -> Cards:
     """Hand and uncovered table cards (KQJ-R41, R55); none of a hand that is only counted."""
-    hand = state.hands[seat]
-    own = hand if isinstance(hand, tuple) else ()
+    own = known(state.hands[seat])
     return own + uncovered(state, seat) if state.stacks else own
 
 

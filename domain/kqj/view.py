@@ -27,7 +27,7 @@ from domain.kqj.moves import (
     TrickTaken,
 )
 from domain.kqj.state import Stacks, State, three_holder
-from domain.piles import Pile, hide, hide_others
+from domain.piles import covered, hide, hide_others
 from domain.seats import Audience
 
 
@@ -35,9 +35,9 @@ def view(state: State, audience: Audience) -> State:
     return replace(
         state,
         hands=hide_others(state.hands, audience),
-        stacks=_covered(state.stacks),
-        stock=_hidden(state.stock),
-        discard=_hidden(state.discard) if not _buried(state, audience) else state.discard,
+        stacks=_mutes_covered(state.stacks),
+        stock=covered(state.stock),
+        discard=covered(state.discard) if not _buried(state, audience) else state.discard,
         looks=tuple(
             look if look.seat == audience else replace(look, cards=hide(look.cards))
             for look in state.looks
@@ -45,15 +45,10 @@ def view(state: State, audience: Audience) -> State:
     )
 
 
-def _hidden(pile: Pile) -> Pile:
-    """Where no card is, none is hidden."""
-    return hide(pile) if pile else ()
-
-
-def _covered(stacks: Stacks) -> Stacks:
+def _mutes_covered(stacks: Stacks) -> Stacks:
     """A Mute is unseen by everybody, its owner too (KQJ-R115)."""
     return tuple(
-        tuple(replace(stack, under=_hidden(stack.under)) for stack in own) for own in stacks
+        tuple(replace(stack, under=covered(stack.under)) for stack in own) for own in stacks
     )
 
 
@@ -68,8 +63,8 @@ def redact(event: KqjEvent, audience: Audience) -> KqjEvent:
             return replace(
                 event,
                 hands=hide_others(event.hands, audience),
-                stacks=_covered(event.stacks),
-                stock=_hidden(event.stock),
+                stacks=_mutes_covered(event.stacks),
+                stock=covered(event.stock),
             )
         case RestDealt():
             return replace(event, hands=hide_others(event.hands, audience))

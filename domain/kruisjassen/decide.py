@@ -3,7 +3,7 @@
 from typing import Final
 
 from domain.cards import IN_SUIT, SUITS, Cards
-from domain.deal import Deals
+from domain.deal import Deals, next_dealer
 from domain.game import LegalMoves, Progress, Refusal
 from domain.kruisjassen.moves import (
     CardPlayed,
@@ -15,8 +15,8 @@ from domain.kruisjassen.moves import (
 from domain.kruisjassen.rules import PLAIN, RANKINGS, TRUMP_NAMES
 from domain.kruisjassen.scoring import score_round, winners
 from domain.kruisjassen.state import PLAYERS, State
-from domain.piles import Pile
-from domain.seats import Seats, left
+from domain.piles import known
+from domain.seats import Seats
 from domain.tricks.duties import Duty, breached, playable
 from domain.tricks.ranking import Ranking, total, winning
 
@@ -64,8 +64,7 @@ def to_move(state: State) -> Seats:
 
 def hand_of(state: State, seat: int) -> Cards:
     """Empty where the hand is hidden: who can't see a hand knows no legal move of it."""
-    hand: Pile = state.hands[seat]
-    return hand if isinstance(hand, tuple) else ()
+    return known(state.hands[seat])
 
 
 def legal_moves(state: State, seat: int) -> LegalMoves[Play]:
@@ -106,7 +105,7 @@ def _take_trick(state: State) -> TrickTaken:
 def deal_round(state: State, deals: Deals) -> RoundDealt:
     """KRU-R1 to R4; the first dealer by lot, then to the left."""
     number = state.round + 1
-    dealer = int(deals.pack(1, "seats")[0]) if state.dealer is None else left(state.dealer, PLAYERS)
+    dealer = next_dealer(deals, state.dealer, PLAYERS)
     pack = deals.pack(number, "pack")
     turned = pack[-1]
     if state.rules.trump_source == "unused_pack":

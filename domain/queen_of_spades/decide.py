@@ -1,8 +1,9 @@
 """Which moves are legal, and what the rules draw from them."""
 
 from domain.cards import Cards
-from domain.deal import Deals
+from domain.deal import Deals, next_dealer
 from domain.game import LegalMoves, Progress, Refusal
+from domain.piles import one_by_one
 from domain.queen_of_spades import sets
 from domain.queen_of_spades.moves import (
     CardsDrawn,
@@ -22,7 +23,7 @@ from domain.queen_of_spades.moves import (
 from domain.queen_of_spades.rules import DRAWN, HAND_SIZE
 from domain.queen_of_spades.scoring import score_round, winners
 from domain.queen_of_spades.state import State, out, sets_of
-from domain.seats import Seats, left
+from domain.seats import Seats
 
 
 def to_move(state: State) -> Seats:
@@ -114,11 +115,10 @@ def consequence(state: State, deals: Deals, _now: int) -> QueenEvent | None:
 def deal_round(state: State, deals: Deals) -> RoundDealt:
     """QOS-R3, R4; one card at a time from the dealer's left."""
     number, players = state.round + 1, state.rules.players
-    dealer = int(deals.pack(1, "seats")[0]) if state.dealer is None else left(state.dealer, players)
+    dealer = next_dealer(deals, state.dealer, players)
     cards = deals.pack(number, "pack")
     dealt = HAND_SIZE * players
-    firsts = [(seat - dealer - 1) % players for seat in range(players)]
-    hands = tuple(cards[first:dealt:players] for first in firsts)
+    hands = one_by_one(cards[:dealt], dealer, players)
     return RoundDealt(number, dealer, hands, cards[dealt], cards[dealt + 1 :])
 
 

@@ -1,6 +1,6 @@
 """What a round records, and when a match is won."""
 
-from domain.piles import Pile
+from domain.piles import known
 from domain.queen_of_spades.moves import RoundScored, Side
 from domain.queen_of_spades.rules import team_of, teams, worth
 from domain.queen_of_spades.state import State, out, standings
@@ -15,7 +15,7 @@ def score_round(state: State) -> RoundScored:
     sides, lines = [], []
     for number, seats in enumerate(teams(state.rules)):
         laid = sum(worth(one.cards) for one in state.sets[number])
-        held = sum(_held(state.hands[seat]) for seat in seats)
+        held = sum(worth(known(state.hands[seat])) for seat in seats)
         in_hand = 0 if number == winning else held
         sides.append(Side(seats, laid, in_hand, laid - in_hand))
         reasons = (("laid", laid, "QOS-R26, R27"), ("in_hand", -in_hand, "QOS-R27, R28"))
@@ -25,10 +25,6 @@ def score_round(state: State) -> RoundScored:
         for unit, side in zip(standings(state), sides, strict=True)
     )
     return RoundScored(state.round, tuple(lines), totals, went_out, tuple(sides))
-
-
-def _held(hand: Pile) -> int:
-    return worth(hand) if isinstance(hand, tuple) else 0
 
 
 def winners(state: State) -> Seats | None:

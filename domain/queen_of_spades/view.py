@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from domain.piles import Pile, hide, hide_others
+from domain.piles import covered, hide, hide_others
 from domain.queen_of_spades.moves import (
     CardsDrawn,
     Discarded,
@@ -20,19 +20,14 @@ from domain.seats import Audience
 
 
 def view(state: State, audience: Audience) -> State:
-    return replace(state, hands=hide_others(state.hands, audience), stack=_hidden(state.stack))
-
-
-def _hidden(pile: Pile) -> Pile:
-    """Where no card is, none is hidden."""
-    return hide(pile) if pile else ()
+    return replace(state, hands=hide_others(state.hands, audience), stack=covered(state.stack))
 
 
 def redact(event: QueenEvent, audience: Audience) -> QueenEvent:
     match event:
         case RoundDealt():
             hands = hide_others(event.hands, audience)
-            return replace(event, hands=hands, stack=_hidden(event.stack))
+            return replace(event, hands=hands, stack=covered(event.stack))
         case CardsDrawn(seat, cards):
             return event if seat == audience else replace(event, cards=hide(cards))
         case PileTaken() | Passed() | SetsLaid() | Discarded() | RoundScored():

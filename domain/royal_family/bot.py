@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from domain.cards import SUITS, Card, Cards
-from domain.piles import Pile, size
+from domain.piles import known, size
 from domain.royal_family.decide import legal_moves
 from domain.royal_family.moves import Keep, Play, RoyalMove
 from domain.royal_family.rules import PLAYERS, RANKING, ROUNDS, Rules, canonical_pack
@@ -66,14 +66,14 @@ def _hope(rules: Rules, family: Cards, gone: frozenset[Card], rounds: int) -> fl
 
 def _keep(view: State, seat: int, cards: Cards) -> Card:
     """What nobody captured lies in a Family already, or is set aside."""
-    family, gone = _cards(view.families[seat]), PACK.difference(*view.captured)
+    family, gone = known(view.families[seat]), PACK.difference(*view.captured)
     rounds = ROUNDS - view.round
     return max(cards, key=lambda card: _hope(view.rules, (*family, card), gone, rounds))
 
 
 def _play(view: State, seat: int, cards: Cards) -> Card:
     """Win what is better than the best that is captured; give away what is worth least."""
-    gains = _gains(view.rules, _cards(view.families[seat]), ROUNDS - view.round)
+    gains = _gains(view.rules, known(view.families[seat]), ROUNDS - view.round)
     captured = max([gains.get(card, 0) for card in view.captured[seat]], default=0)
 
     def worth(card: Card) -> tuple[float, int]:
@@ -100,14 +100,10 @@ def _chance(view: State, seat: int, card: Card) -> float:
     """That the card takes the trick: those who follow hold nothing that beats it."""
     if winning(RANKING, (*view.trick, card)) < len(view.trick):
         return 0
-    own = (*_cards(view.hands[seat]), *_cards(view.families[seat]))
+    own = (*known(view.hands[seat]), *known(view.families[seat]))
     unseen = PACK.difference(own, view.trick, *view.captured)
     strength = RANKING.strength
     above = [one for one in unseen if one[1] == card[1] and strength[one] > strength[card]]
     following = [(seat + step) % PLAYERS for step in range(1, PLAYERS - len(view.trick))]
     held = sum(size(view.hands[other]) for other in following)
     return float((1 - held / len(unseen)) ** len(above)) if above else 1
-
-
-def _cards(pile: Pile) -> Cards:
-    return pile if isinstance(pile, tuple) else ()

@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from domain.cards import Cards
-from domain.deal import Deals
+from domain.deal import Deals, next_dealer
 from domain.game import LegalMoves, Progress, Refusal
-from domain.piles import Pile
+from domain.piles import known, one_by_one
 from domain.royal_family.moves import (
     CardKept,
     CardPlayed,
@@ -20,7 +20,7 @@ from domain.royal_family.moves import (
 from domain.royal_family.rules import HAND_SIZES, PLAYERS, RANKING, ROUNDS
 from domain.royal_family.scoring import score_round
 from domain.royal_family.state import State, is_played_out
-from domain.seats import Seats, left
+from domain.seats import Seats
 from domain.tricks.duties import Duty, breached, follow, playable
 from domain.tricks.ranking import winning
 
@@ -38,8 +38,7 @@ def to_move(state: State) -> Seats:
 
 def _hand(state: State, seat: int) -> Cards:
     """Empty where the hand is hidden: who can't see a hand knows no legal move of it."""
-    hand = state.hands[seat]
-    return hand if isinstance(hand, tuple) else ()
+    return known(state.hands[seat])
 
 
 def legal_moves(state: State, seat: int) -> LegalMoves[RoyalMove]:
@@ -96,23 +95,17 @@ def _charity(state: State, deals: Deals) -> CharityGiven | None:
 def deal_round(state: State, deals: Deals) -> RoundDealt:
     """One card at a time from the dealer's left; what is left over is set aside (ROY-R2 to R4)."""
     number = state.round + 1
-    dealer = int(deals.pack(1, "seats")[0]) if state.dealer is None else left(state.dealer, PLAYERS)
+    dealer = next_dealer(deals, state.dealer, PLAYERS)
     cards = tuple(_outside(state, deals.pack(number, "pack")))
     dealt = HAND_SIZES[number - 1] * PLAYERS
-    firsts = [(seat - dealer - 1) % PLAYERS for seat in range(PLAYERS)]
-    hands = tuple(cards[first:dealt:PLAYERS] for first in firsts)
-    return RoundDealt(number, dealer, hands, cards[dealt:])
+    return RoundDealt(number, dealer, one_by_one(cards[:dealt], dealer, PLAYERS), cards[dealt:])
 
 
 def _outside(state: State, pack: Cards) -> Iterator[str]:
     """The cards that lie in no Family, in the order shuffled (fair-deal 7)."""
-    within = [card for family in state.families for card in _cards(family)]
+    within = [card for family in state.families for card in known(family)]
     faces = (*state.kept, *state.charity, *within)
     return (card for card in pack if card not in faces)
-
-
-def _cards(pile: Pile) -> Cards:
-    return pile if isinstance(pile, tuple) else ()
 
 
 def progress(state: State) -> Progress:

@@ -4,7 +4,7 @@ from typing import assert_never
 
 from msgspec.structs import replace
 
-from domain.piles import Hidden, Pile, hide, hide_others
+from domain.piles import Hidden, Pile, covered, hide_others
 from domain.royal_family.moves import (
     CardKept,
     CardPlayed,
@@ -25,7 +25,7 @@ def view(state: State, audience: Audience) -> State:
     return replace(
         state,
         hands=hide_others(state.hands, audience),
-        aside=_hidden(state.aside),
+        aside=covered(state.aside),
         kept=state.kept if over else _own(state.kept, audience),
         families=state.families if over else _families(state.families, audience),
     )
@@ -33,12 +33,8 @@ def view(state: State, audience: Audience) -> State:
 
 def _families(families: tuple[Pile, ...], audience: Audience) -> tuple[Pile, ...]:
     return tuple(
-        family if seat == audience else _hidden(family) for seat, family in enumerate(families)
+        family if seat == audience else covered(family) for seat, family in enumerate(families)
     )
-
-
-def _hidden(pile: Pile) -> Pile:
-    return hide(pile) if pile else ()
 
 
 def _own(kept: tuple[Face | None, ...], audience: Audience) -> tuple[Face | None, ...]:
@@ -51,7 +47,7 @@ def redact(event: RoyalEvent, audience: Audience) -> RoyalEvent:
     match event:
         case RoundDealt():
             hands = hide_others(event.hands, audience)
-            return replace(event, hands=hands, aside=_hidden(event.aside))
+            return replace(event, hands=hands, aside=covered(event.aside))
         case CardKept(seat):
             return event if seat == audience else replace(event, card=Hidden(1))
         case RoundScored():

@@ -6,6 +6,7 @@ from typing import Any
 import httpx
 import pytest
 
+from api.membership import newest, watched
 from services.runtime import Runtime
 from tests.api.conftest import (
     SHORT,
@@ -268,3 +269,27 @@ async def test_the_rules_of_a_rematch_are_not_chosen_anew(ada: Person, runtime: 
     table = await finished(ada, runtime)
     answer = await ada.post(f"/v1/tables/{table}/rematch", {"rules": SHORT})
     problem(answer, 422, "validation_failed")
+
+
+# Seats that change hands
+
+
+async def test_who_left_a_seat_is_told_nothing_of_the_match_of_the_next_holder(
+    ada: Person, bob: Person, runtime: Runtime
+) -> None:
+    """Bob's request was let in while he sat there, and reads the table only after the start."""
+    table = await open_table(ada)
+    good(await bob.put(f"/v1/tables/{table}/seats/0"))
+    caller = await runtime.players.caller(bob.token)
+    assert caller is not None
+    place = await watched(runtime, table, caller)
+    good(await bob.delete(f"/v1/tables/{table}/seats/0"))
+    good(await ada.put(f"/v1/tables/{table}/seats/0"))
+    for seat in (1, 2, 3):
+        good(await ada.post(f"/v1/tables/{table}/bots", {"seat": seat}))
+    good(await ada.post(f"/v1/tables/{table}/start"))
+    assert (place.audience, place.last) == (0, place.folded.version)
+    assert (await newest(runtime, place)).table.status == "open"
+    own = await runtime.players.caller(ada.token)
+    assert own is not None
+    assert (await watched(runtime, table, own)).last is None

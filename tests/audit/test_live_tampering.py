@@ -18,9 +18,10 @@ from cli.audit_check import check
 from cli.verifier import VERIFIED, Options, canonical
 from domain.game import Refusal
 from services.bundles import bundle, written
+from services.log import newest_checkpoint
 from services.runtime import Runtime
 from services.sequencer import sequence
-from services.signer import InconsistentTreeError, KeyFile, LogSigner, newest_checkpoint
+from services.signer import InconsistentTreeError, KeyFile, LogSigner
 from services.store import Connection, Store
 from services.tables import Tables
 from tests.api.conftest import Person, open_table

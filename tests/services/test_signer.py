@@ -8,10 +8,11 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
+from services.log import newest_checkpoint
 from services.notes import BadNoteError, Checkpoint, Verifier, verify
 from services.schema import migrate
 from services.sequencer import read_log, sequence
-from services.signer import InconsistentTreeError, KeyFile, LogSigner, newest_checkpoint, signers
+from services.signer import InconsistentTreeError, KeyFile, LogSigner, signers
 from services.store import Store
 from services.tree import leaf_hash, node_hash
 from tests.services.commands import append

@@ -797,7 +797,7 @@ export interface paths {
         };
         /**
          * A revealed deal: seeds, transcripts, packs and hands
-         * @description A deal is revealed after its round; in Royal Family, whose leftovers tell what was kept, all of them at the end. Needs the scope `history:read`. Counts in the bucket `read`.
+         * @description A deal is revealed after its round; where its leftovers would tell a secret of later rounds, at the end of the match. Needs the scope `history:read`. Counts in the bucket `read`.
          */
         get: operations["get_deal"];
         put?: never;

@@ -96,8 +96,8 @@ def sync_detailed(
 ) -> Response[Deal | Problem]:
     """A revealed deal: seeds, transcripts, packs and hands
 
-     A deal is revealed after its round; in Royal Family, whose leftovers tell what was kept, all of them
-    at the end. Needs the scope `history:read`. Counts in the bucket `read`.
+     A deal is revealed after its round; where its leftovers would tell a secret of later rounds, at the
+    end of the match. Needs the scope `history:read`. Counts in the bucket `read`.
 
     Args:
         table_id (UUID):
@@ -131,8 +131,8 @@ def sync(
 ) -> Deal | Problem | None:
     """A revealed deal: seeds, transcripts, packs and hands
 
-     A deal is revealed after its round; in Royal Family, whose leftovers tell what was kept, all of them
-    at the end. Needs the scope `history:read`. Counts in the bucket `read`.
+     A deal is revealed after its round; where its leftovers would tell a secret of later rounds, at the
+    end of the match. Needs the scope `history:read`. Counts in the bucket `read`.
 
     Args:
         table_id (UUID):
@@ -161,8 +161,8 @@ async def asyncio_detailed(
 ) -> Response[Deal | Problem]:
     """A revealed deal: seeds, transcripts, packs and hands
 
-     A deal is revealed after its round; in Royal Family, whose leftovers tell what was kept, all of them
-    at the end. Needs the scope `history:read`. Counts in the bucket `read`.
+     A deal is revealed after its round; where its leftovers would tell a secret of later rounds, at the
+    end of the match. Needs the scope `history:read`. Counts in the bucket `read`.
 
     Args:
         table_id (UUID):
@@ -194,8 +194,8 @@ async def asyncio(
 ) -> Deal | Problem | None:
     """A revealed deal: seeds, transcripts, packs and hands
 
-     A deal is revealed after its round; in Royal Family, whose leftovers tell what was kept, all of them
-    at the end. Needs the scope `history:read`. Counts in the bucket `read`.
+     A deal is revealed after its round; where its leftovers would tell a secret of later rounds, at the
+    end of the match. Needs the scope `history:read`. Counts in the bucket `read`.
 
     Args:
         table_id (UUID):

@@ -1,0 +1,48 @@
+"""The tree over the log as Postgres has it: tiles, checkpoints, and the keys that signed them."""
+
+from collections.abc import Iterable
+
+from services.store import Connection
+from services.tree import Range, Tiles, hashes_of, nodes, tile_of
+
+_TILES = """
+select level, index, hashes from log_tiles
+where (level, index) in (select * from unnest($1::int[], $2::bigint[]))"""
+
+
+async def tree_size(connection: Connection) -> int:
+    size: int = await connection.fetchval("select size from log_tree")
+    return size
+
+
+async def tile(connection: Connection, level: int, number: int) -> bytes | None:
+    hashes: bytes | None = await connection.fetchval(
+        "select hashes from log_tiles where level = $1 and index = $2", level, number
+    )
+    return hashes
+
+
+async def tiles(connection: Connection, ranges: Iterable[Range]) -> Tiles:
+    """All that the hashes of these ranges need."""
+    wanted = {tile_of(node)[:2] for part in set(ranges) for node in nodes(*part)}
+    levels, numbers = [level for level, _ in wanted], [number for _, number in wanted]
+    rows = await connection.fetch(_TILES, levels, numbers)
+    return {(row["level"], row["index"]): row["hashes"] for row in rows}
+
+
+async def root_of(connection: Connection, size: int) -> bytes:
+    whole = (0, size)
+    return hashes_of(await tiles(connection, [whole]), [whole])[whole]
+
+
+async def newest_checkpoint(connection: Connection) -> str | None:
+    note: str | None = await connection.fetchval(
+        "select note from log_checkpoints order by size desc limit 1"
+    )
+    return note
+
+
+async def verifiers(connection: Connection) -> list[str]:
+    """The public keys of all that ever signed, the oldest first."""
+    rows = await connection.fetch("select verifier from log_keys order by since, verifier")
+    return [row["verifier"] for row in rows]
