@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import chain, combinations, product
 
 from domain.cards import JOKER, SUITS, Card, Cards
 from domain.game import Refusal
@@ -10,20 +10,17 @@ from domain.queen_of_spades.moves import Group, Lay
 from domain.queen_of_spades.rules import MATCHING, RANKS, SMALLEST_SET, Rank, is_wild
 from domain.queen_of_spades.state import Set, State, sets_of
 
+_PLACES = [*(rank + suit for rank in RANKS for suit in SUITS), JOKER]
+_PLACE = {card: place for place, card in enumerate(_PLACES)}
+
 
 def ordered(cards: Cards) -> Cards:
     """By rank from the Ace down, then by suit S H D C; jokers last."""
-    return tuple(sorted(cards, key=_place))
-
-
-def _place(card: Card) -> tuple[int, int]:
-    if card == JOKER:
-        return len(RANKS), 0
-    return RANKS.index(card[0]), SUITS.index(card[1])
+    return tuple(sorted(cards, key=_PLACE.__getitem__))
 
 
 def naturals(hand: Cards, rank: str) -> Cards:
-    return ordered(tuple([card for card in hand if card[0] == rank and card != JOKER]))
+    return ordered(tuple([card for card in hand if card[0] == rank]))
 
 
 def matching(state: State, hand: Cards) -> Cards | None:
@@ -88,43 +85,45 @@ def _opens(groups: tuple[Group, ...]) -> bool:
 
 
 def lays(state: State, seat: int, hand: Cards) -> tuple[Lay, ...]:
-    own = sets_of(state, seat)
-    if not own:
-        return tuple(map(Lay, _openings(hand)))
+    own, held = sets_of(state, seat), _by_rank(hand)
+    wild = tuple(pile[0] for pile in (held["2"], held[JOKER[0]]) if pile)
     laid = {one.rank for one in own}
-    new = (group for rank in RANKS[:-1] if rank not in laid for group in _smallest(hand, rank))
-    more = (Group(one.rank, (card,)) for one in own for card in _fitting(hand, one))  # type: ignore[arg-type]
-    return tuple(Lay((group,)) for group in (*new, *more))
+    new = {rank: _smallest(held[rank], wild, rank) for rank in RANKS[:-1] if rank not in laid}
+    if not own:
+        return tuple(map(Lay, _openings(new)))
+    more = [Group(one.rank, (card,)) for one in own for card in _fitting(held, wild, one)]  # type: ignore[arg-type]
+    return tuple(Lay((group,)) for group in (*chain.from_iterable(new.values()), *more))
 
 
-def _openings(hand: Cards) -> Iterator[tuple[Group, ...]]:
-    ranks = [(rank, tuple(_smallest(hand, rank))) for rank in RANKS[:-1]]
-    for (_, one), (_, other) in combinations(ranks, 2):
-        for pair in ((first, second) for first in one for second in other):
+def _by_rank(hand: Cards) -> dict[str, list[Card]]:
+    held: dict[str, list[Card]] = {rank: [] for rank in (*RANKS, JOKER[0])}
+    for card in ordered(hand):
+        held[card[0]].append(card)
+    return held
+
+
+def _openings(new: dict[str, list[Group]]) -> Iterator[tuple[Group, ...]]:
+    for one, other in combinations([groups for groups in new.values() if groups], 2):
+        for pair in product(one, other):
             if _opens(pair):
                 yield pair
 
 
-def _smallest(hand: Cards, rank: str) -> Iterator[Group]:
+def _smallest(cards: list[Card], wild: Cards, rank: str) -> list[Group]:
     """Natural, and with each kind of wild card."""
-    cards = naturals(hand, rank)
     name: Rank = rank  # type: ignore[assignment]
+    groups = []
     if len(cards) >= SMALLEST_SET:
-        yield Group(name, cards[:SMALLEST_SET])
+        groups.append(Group(name, tuple(cards[:SMALLEST_SET])))
     if len(cards) >= SMALLEST_SET - 1:
-        for wild in wilds(hand):
-            yield Group(name, (*cards[: SMALLEST_SET - 1], wild))
+        pair = tuple(cards[: SMALLEST_SET - 1])
+        groups += [Group(name, (*pair, card)) for card in wild]
+    return groups
 
 
-def wilds(hand: Cards) -> Cards:
-    """One deuce and one joker, where held."""
-    deuces = naturals(hand, "2")[:1]
-    return deuces + ((JOKER,) if JOKER in hand else ())
-
-
-def _fitting(hand: Cards, one: Set) -> Iterator[Card]:
+def _fitting(held: dict[str, list[Card]], wild: Cards, one: Set) -> Iterator[Card]:
     """Single cards that may be added."""
-    yield from dict.fromkeys(naturals(hand, one.rank))
-    for wild in wilds(hand):
-        if not _too_wild((*one.cards, wild)):
-            yield wild
+    yield from dict.fromkeys(held[one.rank])
+    for card in wild:
+        if not _too_wild((*one.cards, card)):
+            yield card
