@@ -17,7 +17,7 @@ from msgspec import UNSET, Struct, UnsetType
 from uuid_utils.compat import uuid7
 
 from domain.table.events import TurnOpened
-from domain.table.state import AnyTable
+from domain.table.state import AnyTable, members
 from services.codec import Stamped, decode
 from services.outbound import TRY_SECONDS, Answer, Outbound
 from services.runtime import Runtime
@@ -123,16 +123,12 @@ async def _told(runtime: Runtime, connection: Connection, start: int, end: int) 
         folded = await runtime.tables.cached(stored.stream_id)
         if folded.version < stored.version:
             folded = await runtime.tables.load(stored.stream_id)
-        players = _players(folded.table)
+        players = members(folded.table)
         if stored.type == "table.seat_left":  # who left, or was sent away, is told too
             before = await runtime.tables.at(stored.stream_id, stored.version - 1)
-            players |= _players(before.table)
+            players |= members(before.table)
         found += _news(folded.table, players, decode(stored, runtime.ring))
     return found
-
-
-def _players(table: AnyTable) -> set[str]:
-    return {table.host} | {seat.player for seat in table.seats if seat.player is not None}
 
 
 def _news(table: AnyTable, players: set[str], stamped: Stamped) -> Iterator[Told]:

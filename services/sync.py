@@ -12,7 +12,7 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from domain.table.state import AnyTable, Result
+from domain.table.state import AnyTable, Result, members
 from services.lists import waiting_turns
 from services.news import News, of_player
 from services.sequencer import log_size
@@ -127,7 +127,7 @@ class Sync:
 
 def concerned(table: AnyTable) -> set[str]:
     """The players whom a change of the table concerns."""
-    players = {table.host, *(seat.player for seat in table.seats if seat.player is not None)}
+    players = members(table)
     if table.status == "open":
         named = table.settings.invited
         players |= {*table.invited, *(named if isinstance(named, tuple) else ())}

@@ -3,7 +3,7 @@
 from domain.game import AnyGame, Refusal
 from domain.table.commands import PassHost, Rematch
 from domain.table.events import HostChanged, RematchOpened
-from domain.table.state import AnyTable, Outcome, facts
+from domain.table.state import AnyTable, Outcome, facts, members
 
 
 def succession(table: AnyTable, left: int) -> list[HostChanged]:
@@ -28,7 +28,7 @@ def pass_host(game: AnyGame, table: AnyTable, command: PassHost) -> Outcome:
 
 def rematch(game: AnyGame, table: AnyTable, command: Rematch) -> Outcome:
     """One for each table, whoever asks first."""
-    if command.player not in (table.host, *(seat.player for seat in table.seats)):
+    if command.player not in members(table):
         return Refusal("not_your_seat")
     if table.status != "over":
         return Refusal("table_not_over")

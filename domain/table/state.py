@@ -218,6 +218,11 @@ def _expire(table: AnyTable, seat: int) -> AnyTable:
     return replace(with_seat(table, seat, missed), turn=expired)
 
 
+def members(table: AnyTable) -> set[str]:
+    """The host, and who holds a seat."""
+    return {table.host, *(seat.player for seat in table.seats if seat.player is not None)}
+
+
 def owing(game: AnyGame, table: AnyTable) -> Seats:
     """The seats that still owe an answer to the open turn."""
     if table.turn is None:
