@@ -1,10 +1,11 @@
-"""What every request gets: an id, a line in the log, a place in the metrics, safe headers.
+"""What every request gets: an id, the time, a line in the log and in the metrics, safe headers.
 
 Never logged: bodies, queries, tokens, and the text of an unexpected error (it may hold a hand).
 """
 
 import datetime as dt
 import time
+from contextlib import suppress
 from typing import Any, Literal
 
 import msgspec
@@ -17,6 +18,7 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 from services.limits import Allowance, Limits
 from services.logs import Lines
+from services.store import Unavailable
 
 BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5)
 PRIVATE = (b"cache-control", b"private, no-store")
@@ -126,6 +128,8 @@ def observed(app: ASGIApp, metrics: Metrics) -> ASGIApp:
 def _complete(message: HTTPResponseStartEvent, scope: Scope) -> None:
     state = scope["state"]
     headers = [*message["headers"], (b"x-request-id", state["request_id"].encode()), *SAFE]
+    with suppress(Unavailable):  # until Postgres has told it
+        headers.append((b"server-time", b"%d" % scope["litestar_app"].state.runtime.store.now()))
     if (allowance := state.get("allowance")) is not None:
         headers += limit_headers(allowance)
     route = scope.get("route_handler")  # none where no path fits

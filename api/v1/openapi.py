@@ -35,7 +35,8 @@ DESCRIPTION = """\
 Play card games against people and bots. Every change of a table is an event; you see what your seat
 may see. Ignore fields and event types that you don't know: new ones may come.
 
-Errors are problem documents (RFC 9457) with a stable `code`. Every answer has `X-Request-Id`; one
+Errors are problem documents (RFC 9457) with a stable `code`. Every answer has `X-Request-Id`, and
+`Server-Time`: the time as it is sent, in ms since the epoch, by the clock that deadlines go by. One
 that counts against a limit has `RateLimit-Policy` and `RateLimit`. Send an `Idempotency-Key` with
 what changes a table: a retry gets the same answer, marked `Idempotency-Replayed: true`.
 """
