@@ -29,10 +29,12 @@ class Watched(Struct, frozen=True):
 
     @property
     def last(self) -> int | None:
-        """The last version that may be told; None where what comes is the audience's too. While a
-        table is open its seats may change hands before the next event."""
-        following = self.live and self.folded.table.status != "open"
-        return None if following else self.folded.version
+        """The last version that may be told; None where what comes is the audience's too: to who
+        holds a seat of a match, and to all where it is public. Before the match seats change hands,
+        and a host without a seat may hand on the table."""
+        table = self.folded.table
+        stays = self.audience is not None or table.settings.spectators == "public"
+        return None if stays and self.live and table.status != "open" else self.folded.version
 
 
 @lru_cache(10_000)
@@ -84,17 +86,18 @@ async def known(runtime: Runtime, table: str, caller: Caller) -> Folded:
 
 
 async def watched(runtime: Runtime, table: str, caller: Caller, seat: int | None = None) -> Watched:
-    """As of the cached table, where seats can't change any more; `seat`: the one asked for."""
+    """As of the cached table, where that can't have changed; `seat`: the one asked for."""
     folded = await settled(runtime, table)
+    own = seat_of(folded.table, caller.player)
+    if own is None and folded.table.settings.spectators != "public":
+        folded = await latest(runtime, table)
     if not may_watch(folded.table, caller.player):
         raise Problem("not_found")
-    own = seat_of(folded.table, caller.player)
     if seat not in (None, own):
         raise Problem("not_your_seat")
     if sees_at_once(folded.table, caller.player):
         return Watched(folded, own)
-    shown = await runtime.spectators.shown(await latest(runtime, table))
-    return Watched(shown, own, live=False)
+    return Watched(await runtime.spectators.shown(folded), own, live=False)
 
 
 async def newest(runtime: Runtime, place: Watched) -> Folded:

@@ -7,7 +7,10 @@ import httpx
 import pytest
 
 from api.membership import newest, watched
+from domain.table.commands import PassHost
 from services.runtime import Runtime
+from services.store import Key
+from services.tables import Done, Tables
 from tests.api.conftest import (
     SHORT,
     Person,
@@ -293,3 +296,27 @@ async def test_who_left_a_seat_is_told_nothing_of_the_match_of_the_next_holder(
     own = await runtime.players.caller(ada.token)
     assert own is not None
     assert (await watched(runtime, table, own)).last is None
+
+
+async def test_who_was_the_host_without_a_seat_watches_no_longer(
+    ada: Person, bob: Person, runtime: Runtime
+) -> None:
+    """Another process hands the table on; this one remembers it as it was."""
+    table = await open_table(ada)
+    good(await bob.put(f"/v1/tables/{table}/seats/0"))
+    for seat in (1, 2, 3):
+        good(await ada.post(f"/v1/tables/{table}/bots", {"seat": seat}))
+    good(await ada.post(f"/v1/tables/{table}/start"))
+    good(await ada.get(f"/v1/tables/{table}/view"))
+    caller = await runtime.players.caller(ada.token)
+    assert caller is not None
+    place = await watched(runtime, table, caller)
+    done = await Tables(runtime.store, runtime.ring).command(
+        place.folded.id,
+        lambda _, now: PassHost(ada.id, bob.id, now),
+        actor=f"player:{ada.id}",
+        key=Key(ada.id, "hand-on", b""),
+    )
+    assert isinstance(done, Done)
+    problem(await ada.get(f"/v1/tables/{table}/view"), 404, "not_found")
+    assert (await newest(runtime, place)).version == done.folded.version - 1
