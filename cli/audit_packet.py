@@ -15,7 +15,7 @@ from cli import verifier
 from cli.audit_check import check, leaves
 from cli.verifier import UNUSABLE, VERIFIED, Bundle
 from domain.game import AnyGame
-from domain.seats import Audience
+from domain.seats import Audience, Seats
 from domain.table.events import BotSeated, SeatTaken
 from domain.table.state import AnyTable, evolve
 from domain.table.view import redact, view
@@ -40,7 +40,8 @@ class Step(Struct, frozen=True):
 
 
 class Page(Struct, frozen=True):
-    """What the page is made of. `by_seat`: fields of a state that have an item for each seat."""
+    """What the page is made of. `by_seat`, `by_side`: fields of a state that have an item for each;
+    `sides`: the seats whose score is one."""
 
     title: str
     checked: str
@@ -48,7 +49,9 @@ class Page(Struct, frozen=True):
     file: str
     seats: list[str]
     audiences: list[str]
+    sides: list[Seats]
     by_seat: list[str]
+    by_side: list[str]
     steps: list[Step]
     values: list[msgspec.Raw]
 
@@ -94,6 +97,8 @@ def _page(raw: bytes, report: list[str], again: Replayed) -> Page:
     events = list(_in_full(bundle, again))
     audiences: list[Audience] = [None, *range(len(again.table.seats)), ALL_CARDS]
     steps, seen = [], _Seen(audiences, values)
+    match = again.table.match
+    sides = [unit.seats for unit in again.game.standings(match)] if match is not None else []
     table: AnyTable | None = None
     for one, event in zip(bundle.events, events, strict=True):
         table = evolve(again.game, table, event)
@@ -107,7 +112,9 @@ def _page(raw: bytes, report: list[str], again: Replayed) -> Page:
         file=b64encode(raw).decode(),
         seats=_holders(again, events),
         audiences=[_name(audience) for audience in audiences],
-        by_seat=seen.by_seat(len(again.table.seats)),
+        sides=sides,
+        by_seat=seen.of_each(len(again.table.seats)),
+        by_side=seen.of_each(len(sides)),
         steps=steps,
         values=values.all,
     )
@@ -183,12 +190,12 @@ class _Seen:
             self._shapes.setdefault(name, set()).add(_shape(value))
         return found
 
-    def by_seat(self, seats: int) -> list[str]:
-        """Always as many items as seats, or none; and not a pile."""
+    def of_each(self, count: int) -> list[str]:
+        """Always so many items, or none; and not a pile."""
         return [
             name
             for name, shapes in self._shapes.items()
-            if {length for length, _ in shapes} <= {0, seats} and any(no for _, no in shapes)
+            if {length for length, _ in shapes} <= {0, count} and any(no for _, no in shapes)
         ]
 
 

@@ -107,3 +107,27 @@ def test_what_is_not_verified_makes_no_page(
     words = ("packet", str(file), "-o", str(page), "--key", str(OURS.verifier))
     assert run(*words, monkeypatch=monkeypatch) == DIFFERENT
     assert not page.exists()
+
+
+@pytest.mark.parametrize(
+    ("name", "sides", "fields"),
+    [
+        ("kruisjassen", [[0, 2], [1, 3]], {"scores"}),
+        ("queen_of_spades", [[0, 2], [1, 3]], {"scores", "sets"}),
+        ("royal_family", [[0], [1], [2], [3]], {"scores", "hands"}),
+    ],
+)
+def test_what_belongs_to_a_side_is_told_of_it(
+    name: str,
+    sides: list[list[int]],
+    fields: set[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    file, page = tmp_path / "table.json", tmp_path / "page.html"
+    file.write_bytes(Log(events(played(name))).file())
+    assert run("packet", str(file), "-o", str(page), monkeypatch=monkeypatch) == VERIFIED
+    data = data_of(page)
+    assert data["sides"] == sides
+    assert fields <= set(data["by_side"])
+    assert "trick" not in data["by_side"]
