@@ -3,12 +3,12 @@
     python verifier.py FILE [--key KEY ...] [--checkpoint OLDER.note [--witness KEY]] [--unfinished]
 
 It checks all but the rules of play: docs/audit.md tells what that proves, and the formats.
-Exit status: 0 verified, 1 a difference, 2 not usable.
+Exit status: 0 verified, 1 a difference, 2 nothing can be said: not a bundle at all, or not to be
+compared with what was given.
 """
 
 import argparse
 import base64
-import binascii
 import hashlib
 import hmac
 import json
@@ -20,7 +20,7 @@ from datetime import UTC, datetime
 from functools import cached_property
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -43,6 +43,9 @@ ENDS = ("table.match_ended", "table.abandoned")
 AFTER = ("table.deal_revealed", "table.rematch_opened")
 
 
+Read = TypeVar("Read")
+
+
 class Difference(Exception):  # noqa: N818 - the answer, not a fault
     """Something isn't as it must be. `version`: of the event concerned."""
 
@@ -52,6 +55,10 @@ class Difference(Exception):  # noqa: N818 - the answer, not a fault
 
 class Unusable(Exception):  # noqa: N818 - the answer, not a fault
     """Nothing can be said of this file, or of the two together."""
+
+
+# What reading a value of another kind than expected comes to.
+FORMLESS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
 
 
 class Key(NamedTuple):
@@ -209,7 +216,7 @@ def load(raw: bytes) -> Bundle:
             raise ValueError("no events, or a key that is no text")
         listed = [_event(number, one) for number, one in enumerate(events, 1)]
         read_note(checkpoint)
-    except (ValueError, binascii.Error) as error:
+    except FORMLESS as error:
         raise Unusable(f"not a {FORMAT}: {error}") from None
     return Bundle(raw, table, game, ruleset, rules, checkpoint, keys, listed, grown)
 
@@ -223,7 +230,7 @@ def _event(number: int, value: Any) -> Event:
         if opened is not None:
             parsed(opened[R_BYTES:])
         _check_envelope(told)
-    except ValueError as error:
+    except FORMLESS as error:
         raise Difference(str(error), number) from None
     return Event(index, leaf, [unpacked(one) for one in proof], opened, told)
 
@@ -268,6 +275,14 @@ def read_key(text: str, kind: int) -> Key:
     if not right or text != f"{name}+{number}+{packed(raw)}":
         raise ValueError(f"not a key of this kind: {text}")
     return key
+
+
+def given(read: Callable[..., Read], text: str, *kind: int) -> Read:
+    """What came with the file: if it is none, that says nothing of the file."""
+    try:
+        return read(text, *kind)
+    except ValueError:
+        raise Unusable(f"what was given is no {read.__name__.removeprefix('read_')}") from None
 
 
 def key_id(name: str, raw: bytes) -> bytes:
@@ -410,7 +425,8 @@ def signed_checkpoint(bundle: Bundle, options: Options) -> str:
     if not options.keys:
         numbers = ", ".join(key.id.hex() for key in keys)
         return f"{told}; self-consistent, signer unverified: {numbers}"
-    trusted = [key.id.hex() for key in keys if key.text in options.keys]
+    wanted = [given(read_key, text, LOG_KEY) for text in options.keys]
+    trusted = [key.id.hex() for key in keys if key in wanted]
     if not trusted:
         raise Difference("the checkpoint isn't signed by the key that was given")
     return f"{told}, signed by {', '.join(trusted)}"
@@ -787,7 +803,7 @@ def grown(bundle: Bundle, options: Options) -> str:
                 f"made to be compared with the checkpoint of {size} leaves: --checkpoint"
             )
         return "no older checkpoint given"
-    note, older = bundle.note, read_note(options.older)
+    note, older = bundle.note, given(read_note, options.older)
     known = [read_key(text, LOG_KEY) for text in options.keys or bundle.keys]
     if older.origin != note.origin or not any(signed_by(older, key) for key in known):
         raise Unusable("the older checkpoint isn't signed by a key of this log")
@@ -807,7 +823,7 @@ def witnessed(_: Bundle, options: Options) -> str:
         return "no witness asked for"
     if options.older is None:
         raise Unusable("a witness signs a checkpoint: --checkpoint")
-    note, key = read_note(options.older), read_key(options.witness, WITNESS_KEY)
+    note, key = given(read_note, options.older), given(read_key, options.witness, WITNESS_KEY)
     for name, signed in note.lines:
         if (name, signed[:4]) == (key.name, key.id):
             at = int.from_bytes(signed[4:12], "big")
@@ -843,10 +859,6 @@ class Report(NamedTuple):
     bundle: Bundle | None
 
 
-# What reading a value of another kind than expected comes to.
-FORMLESS = (ArithmeticError, AttributeError, LookupError, RecursionError, TypeError, ValueError)
-
-
 def verify(raw: bytes, options: Options, checks: tuple[Check, ...] = CHECKS) -> Report:
     """Up to the first check that fails: what follows relies on it."""
     lines: list[str] = []
@@ -879,7 +891,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def options_of(arguments: argparse.Namespace) -> Options:
-    older = arguments.checkpoint.read_text() if arguments.checkpoint is not None else None
+    older = (
+        arguments.checkpoint.read_text(errors="replace")
+        if arguments.checkpoint is not None
+        else None
+    )
     return Options(tuple(arguments.key), older, arguments.witness, arguments.unfinished)
 
 

@@ -290,7 +290,9 @@ def numbered_otherwise(key: str) -> str:
 CRAFTED: dict[str, Callable[[], Crafted]] = {
     # the file
     "not JSON": document(lambda _: b"{", UNUSABLE),
-    "nested deeply": document(lambda _: b"[" * 100_000),
+    "garbage": document(lambda _: bytes(range(256)), UNUSABLE),
+    "nothing": document(lambda _: b"", UNUSABLE),
+    "nested deeply": document(lambda _: b"[" * 100_000, UNUSABLE),
     "not an object": document(lambda _: b"[]", UNUSABLE),
     "another format": document(set_in("format", to="courtcards-bundle/2"), UNUSABLE),
     "no events": document(set_in("events", to=[]), UNUSABLE),
@@ -320,6 +322,9 @@ CRAFTED: dict[str, Callable[[], Crafted]] = {
     "a wrong proof": document(set_in("events", 3, "proof", 1, to=flip_base64)),
     # the events, in a log that is signed anew
     "out of order": out_of_order,
+    "an event nested deeply": document(
+        set_in("events", 3, "public", to=text(b"[" * 100_000 + b"]" * 100_000))
+    ),
     "a fraction": logged(put("trick_taken", points=1.5)),
     "a large integer": logged(put("trick_taken", points=2**60)),
     "a field too many": logged(put("trick_taken", "", note="x")),
@@ -363,6 +368,11 @@ CRAFTED: dict[str, Callable[[], Crafted]] = {
     "not reaching back": against(kept(50), None, UNUSABLE),
     "reaching back elsewhere": against(kept(50), 40, UNUSABLE),
     "newer than the file": against(Log([*played(), *played()[:9]]).note(), None, UNUSABLE),
+    "a checkpoint that is none": against("kept", None, UNUSABLE),
+    "a trusted key that is none": document(
+        lambda _: log().file(), UNUSABLE, options=Options(keys=("test/log+1+x",))
+    ),
+    "a witness that is none": against(kept(50), 50, UNUSABLE, "test/witness"),
     "a witness of nothing": against(None, None, UNUSABLE, str(WITNESS.verifier)),
     "not witnessed": against(kept(50), 50, DIFFERENT, str(WITNESS.verifier)),
     "a witness' signature": witness_lies,
