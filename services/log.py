@@ -1,6 +1,6 @@
 """The tree over the log as Postgres has it: tiles, checkpoints, and the keys that signed them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from services.store import Connection
 from services.tree import Range, Tiles, hashes_of, nodes, tile_of
@@ -24,15 +24,22 @@ async def tile(connection: Connection, level: int, number: int) -> bytes | None:
 
 async def tiles(connection: Connection, ranges: Iterable[Range]) -> Tiles:
     """All that the hashes of these ranges need."""
-    wanted = {tile_of(node)[:2] for part in set(ranges) for node in nodes(*part)}
-    levels, numbers = [level for level, _ in wanted], [number for _, number in wanted]
+    return await tiles_at(
+        connection, {tile_of(node)[:2] for part in set(ranges) for node in nodes(*part)}
+    )
+
+
+async def tiles_at(connection: Connection, places: Collection[tuple[int, int]]) -> Tiles:
+    """By level and number."""
+    levels, numbers = [level for level, _ in places], [number for _, number in places]
     rows = await connection.fetch(_TILES, levels, numbers)
     return {(row["level"], row["index"]): row["hashes"] for row in rows}
 
 
-async def root_of(connection: Connection, size: int) -> bytes:
-    whole = (0, size)
-    return hashes_of(await tiles(connection, [whole]), [whole])[whole]
+async def roots_of(connection: Connection, *sizes: int) -> list[bytes]:
+    parts = [(0, size) for size in sizes]
+    found = hashes_of(await tiles(connection, parts), parts)
+    return [found[part] for part in parts]
 
 
 async def newest_checkpoint(connection: Connection) -> str | None:

@@ -4,6 +4,7 @@ What was signed last is remembered beside the keys. A database that has lost or 
 signed gets no new signature.
 """
 
+import asyncio
 import contextlib
 import fcntl
 import os
@@ -14,10 +15,10 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
-from services.log import root_of
+from services.log import roots_of, tiles_at
 from services.notes import Checkpoint, Signer, signed
 from services.store import Connection, Store
-from services.tree import Tile, grown, leaf_hash
+from services.tree import Tile, edge, grown, leaf_hash
 
 BATCH = 5_000
 SEED_BYTES = 32
@@ -114,33 +115,38 @@ class LogSigner:
             if leaves:
                 await _grow(connection, size, leaves)
             size += len(leaves)
-            signed_already = await connection.fetchval(
-                "select exists (select from log_checkpoints where size = $1)", size
-            )
-            if size and not signed_already:
+            if leaves or (size and not await _is_signed(connection, size)):
                 await self._sign(connection, size)
         return len(leaves)
 
     async def _sign(self, connection: Connection, size: int) -> None:
         """The file first: what is published was remembered."""
-        root = await root_of(connection, size)
         with self._file.locked():
             keys = self._file.load()
-            if keys.size:
-                signed_before = keys.size <= size and await root_of(connection, keys.size)
-                if not signed_before or signed_before.hex() != keys.root:
-                    raise InconsistentTreeError(f"signed at {keys.size}, the database has {size}")
-            self._file.save(msgspec.structs.replace(keys, size=size, root=root.hex()))
+            root, signed_before = await roots_of(connection, size, min(keys.size, size))
+            if keys.size and (keys.size > size or signed_before.hex() != keys.root):
+                raise InconsistentTreeError(f"signed at {keys.size}, the database has {size}")
+            signed_now = msgspec.structs.replace(keys, size=size, root=root.hex())
+            await asyncio.to_thread(self._file.save, signed_now)  # it waits for the disk
         by = signers(self._origin, keys)
         await connection.execute(
-            "insert into log_checkpoints (size, note) values ($1, $2)",
+            _SIGNED,
             size,
             signed(Checkpoint(self._origin, size, root).text(), by),
+            [str(signer.verifier) for signer in by],
         )
-        await connection.executemany(
-            "insert into log_keys (verifier) values ($1) on conflict do nothing",
-            [(str(signer.verifier),) for signer in by],
-        )
+
+
+_SIGNED = """
+with known as (
+    insert into log_keys (verifier) select unnest($3::text[]) on conflict do nothing
+)
+insert into log_checkpoints (size, note) values ($1, $2)"""
+
+
+async def _is_signed(connection: Connection, size: int) -> bool:
+    sql = "select exists (select from log_checkpoints where size = $1)"
+    return bool(await connection.fetchval(sql, size))
 
 
 async def _new_leaves(connection: Connection, size: int) -> list[bytes]:
@@ -154,10 +160,8 @@ async def _new_leaves(connection: Connection, size: int) -> list[bytes]:
 
 
 async def _grow(connection: Connection, size: int, leaves: list[bytes]) -> None:
-    edge = await connection.fetch(
-        "select distinct on (level) level, index, hashes from log_tiles order by level, index desc"
-    )
-    changed = grown((Tile(*row) for row in edge), leaves)
+    last = await tiles_at(connection, edge(size))
+    changed = grown((Tile(*place, hashes) for place, hashes in last.items()), leaves)
     await connection.executemany(
         """insert into log_tiles (level, index, hashes) values ($1, $2, $3)
            on conflict (level, index) do update set hashes = excluded.hashes""",

@@ -50,6 +50,15 @@ def complete(hashes: bytes) -> bytes:
 # Growing
 
 
+def edge(size: int) -> list[tuple[int, int]]:
+    """Level and number of the last tile of each level."""
+    found: list[tuple[int, int]] = []
+    while size:
+        found.append((len(found), (size - 1) // TILE_WIDTH))
+        size //= TILE_WIDTH
+    return found
+
+
 def grown(edge: Iterable[Tile], leaves: list[bytes]) -> list[Tile]:
     """The tiles that change. `edge`: the last tile of each level that there is; `leaves`: hashes
     of the new leaves."""

@@ -12,6 +12,7 @@ from services.tree import (
     Tile,
     complete,
     consistency,
+    edge,
     grown,
     inclusion,
     joined,
@@ -45,10 +46,9 @@ class Tree:
         self.tiles: dict[tuple[int, int], bytes] = {}
         at = 0
         for batch in batches:
-            last: dict[int, Tile] = {}
-            for (level, number), hashes in sorted(self.tiles.items()):
-                last[level] = Tile(level, number, hashes)
-            for level, number, hashes in grown(last.values(), LEAVES[at : at + batch]):
+            last = [Tile(*place, self.tiles[place]) for place in edge(at)]
+            assert dict(edge(at)) == dict(sorted(self.tiles))  # of each level the last
+            for level, number, hashes in grown(last, LEAVES[at : at + batch]):
                 assert hashes.startswith(self.tiles.get((level, number), b""))
                 self.tiles[level, number] = hashes
             at += batch
