@@ -86,6 +86,18 @@ KINDS: Final[dict[str, Kind]] = {
     "turn_is_over": Kind(
         409, "Turn is over", "Another decision is open: the one that `params.turn` names."
     ),
+    "undo_not_allowed": Kind(
+        409, "No undo here", "The host chose a table where nothing is taken back."
+    ),
+    "nothing_to_undo": Kind(
+        409,
+        "Nothing to undo",
+        "You have decided nothing that can still be taken back, or a bot keeps your seat.",
+    ),
+    "undo_already_asked": Kind(
+        409, "Undo already asked", "One undo is asked for in a turn: the view's `turn` tells it."
+    ),
+    "no_undo_asked": Kind(409, "No undo asked", "Nobody waits for your answer to an undo."),
     "table_not_open": Kind(409, "Table not open", "The match has begun: seats are settled."),
     "table_not_running": Kind(409, "Table not running", "There is no open decision."),
     "table_is_over": Kind(409, "Table is over", "The match has ended."),

@@ -85,6 +85,8 @@ class Game(Struct, Generic[R, S, M, E], frozen=True):
     | `to_move` | the seats that must decide now; none while a consequence is due or at the end |
     | `accept` | the move as one fact, or the reason to refuse; asked of seats in `to_move` only |
     | `consequence` | the next fact that the rules draw by themselves, at `now` ms; None: none |
+    | `taken_back` | the fact that takes a seat's last decision back, with all that came after it; \
+None: something hidden was shown since, or a card moved |
     | `evolve` | the state after a fact; decides nothing |
     | `view`, `redact` | the state, the fact, as an audience may see them |
     | `pick` | a bot's move for a seat, from its view alone; `dice` breaks ties |
@@ -109,6 +111,7 @@ what was hidden may be shown by a later one. None: it isn't, or no move did |
     legal_moves: Callable[[S, int], LegalMoves[M]]
     accept: Callable[[S, int, M], E | Refusal]
     consequence: Callable[[S, Deals, int], E | None]
+    taken_back: Callable[[S, int], E | None]
     evolve: Callable[[S, E], S]
     view: Callable[[S, Audience], S]
     redact: Callable[[E, Audience], E]

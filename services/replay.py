@@ -22,6 +22,8 @@ from domain.table.commands import (
     Abandon,
     AcceptInvitation,
     Act,
+    AnswerUndo,
+    AskUndo,
     Command,
     ExpireTurn,
     ExtendTurn,
@@ -53,6 +55,8 @@ from domain.table.events import (
     SeatTaken,
     TableEvent,
     TurnExpired,
+    UndoAnswered,
+    UndoAsked,
 )
 from domain.table.state import AnyTable, Outcome, Seat
 from domain.table.view import redact
@@ -248,6 +252,10 @@ class _Log:
                 if self._moves_at_once(place):
                     return self._act(table, place, place + 1)
                 return Resume(player, seat, now)
+            case UndoAsked(turn, seat):
+                return AskUndo(player, seat, turn, now)
+            case UndoAnswered(turn, seat, agrees):
+                return AnswerUndo(player, seat, turn, agrees, now)
             case TurnExpired(turn, seat) if actor == CLOCK:
                 return ExpireTurn(seat, turn, now, 0, now)
             case DeadlineMoved(turn, deadline) if actor == CLOCK:

@@ -6,6 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from domain.cards import Card, Cards
 from domain.deal import CHAIN_LENGTH, Deals, seat_cards
@@ -14,7 +15,18 @@ from domain.game import AnyGame, Decision, Refusal
 from domain.seats import Audience
 from domain.table import decide as table_decide
 from domain.table import view as table_view
-from domain.table.commands import Act, Command, ExpireTurn, LeaveSeat, Open, Resume, Start, TakeSeat
+from domain.table.commands import (
+    Act,
+    AnswerUndo,
+    AskUndo,
+    Command,
+    ExpireTurn,
+    LeaveSeat,
+    Open,
+    Resume,
+    Start,
+    TakeSeat,
+)
 from domain.table.settings import Settings
 from domain.table.state import AnyTable, Outcome, Seat, moved_by_bot, owing
 
@@ -177,14 +189,42 @@ def random_act(scenario: Scenario, dice: Random) -> None:
     scenario.act(seat, dice.choice([move for move in moves if type(move) is kind]))
 
 
+def random_decision(scenario: Scenario, dice: Random) -> None:
+    """Mostly a move; where one can be taken back, now and then somebody asks for that."""
+    undo = random_undo(scenario.game, scenario.table, scenario.now, dice)
+    if undo is None:
+        random_act(scenario, dice)
+    else:
+        scenario.give(undo)
+
+
+def random_undo(game: AnyGame, table: AnyTable, now: int, dice: Random) -> Command | None:
+    """A question, or an answer to the one that is open; None: neither, this time."""
+    if table.turn is None or table.settings.undo is UNSET:
+        return None
+    turn, undo = table.turn.number, table.turn.undo
+    players = [n for n, seat in enumerate(table.seats) if not moved_by_bot(seat)]
+    if undo is None:
+        askers = [seat for seat in players if game.taken_back(table.match, seat) is not None]
+        if not askers or dice.random() < 0.7:
+            return None
+        seat = dice.choice(askers)
+        return AskUndo(player(seat), seat, turn, now)
+    silent = [seat for seat in players if seat not in (undo.seat, *undo.agreed)]
+    if undo.refused or not silent or dice.random() < 0.1:
+        return None
+    seat = dice.choice(silent)
+    return AnswerUndo(player(seat), seat, turn, dice.random() < 0.9, now)
+
+
 def random_command(scenario: Scenario, dice: Random) -> None:
-    """Mostly moves; now and then a seat is late, leaves, or its player returns."""
+    """Mostly decisions; now and then a seat is late, leaves, or its player returns."""
     seat, chance = dice.choice(owing(scenario.game, scenario.table)), dice.random()
     held = scenario.table.seats[seat]
     if held.bot_keeps and chance < 0.2:
         scenario.give(Resume(player(seat), seat, scenario.now))
     elif held.bot_keeps or chance < 0.9:
-        random_act(scenario, dice)
+        random_decision(scenario, dice)
     elif chance < 0.97:
         scenario.expire(seat)
     else:

@@ -12,12 +12,14 @@ from api.membership import Watched, newest, seated, watched
 from api.problems import Problem
 from api.replies import Reply
 from api.v1.parameters import Flag, SeatAsked, TablePath, Version
-from api.v1.schemas import LegalMovesAnswer, MoveAnswer, MoveRequest
+from api.v1.schemas import LegalMovesAnswer, MoveAnswer, MoveRequest, UndoAnswerRequest, UndoRequest
 from domain.seats import Audience
-from domain.table.commands import Act
+from domain.table.commands import Act, AnswerUndo, AskUndo
 from services.runtime import Runtime
-from services.tables import Folded, NoSuchTable
+from services.tables import Done, Folded, NoSuchTable
 from services.views import ViewDocument, render
+
+UNDO = ("not_your_seat", "undo_not_allowed", "turn_is_over", "table_not_running")
 
 
 @get(
@@ -101,6 +103,59 @@ async def make_move(
         data,
         dry_run=dry_run,
     )
+    return _moved(request, done, seat, dry_run=dry_run)
+
+
+@post(
+    "/v1/tables/{table_id:str}/undo",
+    access="play",
+    key="optional",
+    if_match=True,
+    status_code=200,
+    problems=(*UNDO, "nothing_to_undo", "undo_already_asked"),
+)
+async def ask_undo(
+    request: CheckedRequest, table_id: TablePath, data: JSONBody[UndoRequest]
+) -> Reply[MoveAnswer]:
+    """Ask to have your last call back, with all that came after it. It is done when all players
+    agree, bots at once: an event takes it back and a new turn opens. The next decision, or the end
+    of the turn, ends the question. An order of yours is cancelled."""
+    runtime, player = request.app.state.runtime, request.user.player
+    folded, seat = await seated(runtime, table_id, request.user)
+    done = await execute(
+        request, folded, lambda _, now: AskUndo(player, seat, data.turn, now), data
+    )
+    if not done.replayed:
+        await runtime.orders.cancel(folded.id, seat)
+    return _moved(request, done, seat)
+
+
+@post(
+    "/v1/tables/{table_id:str}/undo/answer",
+    access="play",
+    key="optional",
+    if_match=True,
+    status_code=200,
+    problems=(*UNDO, "no_undo_asked"),
+)
+async def answer_undo(
+    request: CheckedRequest, table_id: TablePath, data: JSONBody[UndoAnswerRequest]
+) -> Reply[MoveAnswer]:
+    """Agree to the undo that another seat has asked for, or refuse it for this turn."""
+    player = request.user.player
+    folded, seat = await seated(request.app.state.runtime, table_id, request.user)
+    done = await execute(
+        request,
+        folded,
+        lambda _, now: AnswerUndo(player, seat, data.turn, data.agrees, now),
+        data,
+    )
+    return _moved(request, done, seat)
+
+
+def _moved(
+    request: CheckedRequest, done: Done, seat: int, *, dry_run: bool = False
+) -> Reply[MoveAnswer]:
     table = done.folded.table
     content = MoveAnswer(
         version=done.folded.version,
@@ -131,4 +186,4 @@ def _view(request: CheckedRequest, audience: Audience, version: int, body: bytes
     )
 
 
-ROUTES = (get_view, get_legal_moves, make_move)
+ROUTES = (get_view, get_legal_moves, make_move, ask_undo, answer_undo)

@@ -137,6 +137,19 @@ class MoveRequest(Request, frozen=True):
     move: dict[str, Any]
 
 
+class UndoRequest(Request, frozen=True):
+    """`turn` is the number of the open decision."""
+
+    turn: TurnNumber
+
+
+class UndoAnswerRequest(Request, frozen=True):
+    """`turn` is the number of the open decision."""
+
+    turn: TurnNumber
+    agrees: bool
+
+
 # What a client gets
 
 

@@ -7,6 +7,7 @@ from domain.game import Refusal
 from domain.kqj.moves import (
     Bid,
     BidMade,
+    CallsTakenBack,
     Contract,
     ContractSettled,
     Double,
@@ -115,6 +116,19 @@ def call(state: State, phase: Choosing | Auction, seat: int, move: KqjMove) -> C
             return Redoubled(seat) if phase.waiting else Refusal("nothing_to_redouble", "KQJ-R106")
         case _:
             return Refusal("wrong_phase", "", {"phase": phase.__struct_config__.tag})
+
+
+def taken_back(state: State, seat: int) -> CallsTakenBack | None:
+    """Between calls nothing is dealt, shown or moved."""
+    first, players = opener(state), state.rules.players
+    match state.phase:
+        case Choosing(passes):
+            callers = [(first + n) % players for n in range(passes)]
+        case Auction(calls=calls):
+            callers = [call.seat for call in calls]
+        case _:
+            return None
+    return CallsTakenBack(seat, callers[::-1].index(seat) + 1) if seat in callers else None
 
 
 def _bid(state: State, auction: Auction, seat: int, bid: Bid) -> BidMade | Refusal:

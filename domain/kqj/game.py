@@ -1,7 +1,7 @@
 """KQJ as a record of functions."""
 
 from domain.game import Game
-from domain.kqj import bot, decide, record, refusals, rules, scoring, state, view
+from domain.kqj import auction, bot, decide, record, refusals, rules, scoring, state, view
 from domain.kqj.moves import KqjEvent, KqjMove
 from domain.kqj.rules import Rules
 from domain.kqj.state import State
@@ -24,6 +24,7 @@ KQJ: Game[Rules, State, KqjMove, KqjEvent] = Game(
     legal_moves=decide.legal_moves,
     accept=decide.accept,
     consequence=decide.consequence,
+    taken_back=auction.taken_back,
     evolve=state.evolve,
     view=view.view,
     redact=view.redact,

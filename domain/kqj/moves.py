@@ -152,6 +152,13 @@ class Redoubled(Event, frozen=True, gc=False, tag="kqj.redoubled"):
     seat: int
 
 
+class CallsTakenBack(Event, frozen=True, gc=False, tag="kqj.calls_taken_back"):
+    """The last call of the seat and all that came after it: so many."""
+
+    seat: int
+    calls: int
+
+
 class Contract(Struct, frozen=True, gc=False):
     """`amount` is null without Bidding; `multiplier` 2 if doubled, 4 if redoubled."""
 
@@ -300,6 +307,7 @@ KqjEvent = (
     | BidMade
     | Doubled
     | Redoubled
+    | CallsTakenBack
     | ContractSettled
     | RestDealt
     | KittyTaken

@@ -11,6 +11,7 @@ from domain.kqj.moves import (
     BidMade,
     Buried,
     Bury,
+    CallsTakenBack,
     CardPlayed,
     CombinationsCancelled,
     ContractSettled,
@@ -73,6 +74,7 @@ def move_behind(facts: Sequence[KqjEvent], place: int) -> KqjMove | None:
             RoundDealt()
             | RestDealt()
             | KittyTaken()
+            | CallsTakenBack()
             | CombinationsCancelled()
             | TrickTaken()
             | MutesTurned()

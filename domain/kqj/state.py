@@ -1,5 +1,6 @@
 """Where a match stands, and how facts move it. A state with counts for piles is a view."""
 
+from functools import partial, reduce
 from typing import TypeVar, assert_never
 
 from msgspec import Struct
@@ -10,6 +11,7 @@ from domain.kqj.moves import (
     Announced,
     BidMade,
     Buried,
+    CallsTakenBack,
     CardPlayed,
     CombinationsCancelled,
     Contract,
@@ -52,14 +54,19 @@ class Choosing(Struct, frozen=True, gc=False, tag_field="phase", tag="choosing")
     passes: int = 0
 
 
+Call = Passed | BidMade | Doubled | Redoubled
+
+
 class Auction(Struct, frozen=True, gc=False, tag_field="phase", tag="auction"):
-    """`passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106)."""
+    """`passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106). `calls`: all
+    so far, from which the rest follows."""
 
     caller: int
     passes: int = 0
     bid: BidMade | None = None
     multiplier: int = 1
     waiting: Seats = ()
+    calls: tuple[Call, ...] = ()
 
 
 class Burying(Struct, frozen=True, gc=False, tag_field="phase", tag="burying"):
@@ -212,16 +219,10 @@ def evolve(state: State, event: KqjEvent) -> State:
             return _turned(state, event)
         case RoundDealt():
             return _dealt(state, event)
-        case Passed():
-            return replace(state, phase=_passed(state))
-        case BidMade():
-            caller = left(event.seat, state.rules.players)
-            return replace(state, phase=Auction(caller, bid=event))
-        case Doubled(seat):
-            return replace(state, phase=_doubled(state, seat))
-        case Redoubled():
-            auction = _auction(state)
-            return replace(state, phase=replace(auction, multiplier=4, waiting=()))
+        case Passed() | BidMade() | Doubled() | Redoubled():
+            return replace(state, phase=_called(state, event))
+        case CallsTakenBack():
+            return replace(state, phase=_taken_back(state, event.calls))
         case ContractSettled(contract):
             return _settled(state, contract)
         case RestDealt(hands, kitty):
@@ -278,28 +279,45 @@ def _dealt(state: State, event: RoundDealt) -> State:
     )
 
 
-def _auction(state: State) -> Auction:
-    assert isinstance(state.phase, Auction)
-    return state.phase
-
-
-def _passed(state: State) -> Phase:
+def _called(state: State, call: Call) -> Phase:
     if isinstance(state.phase, Choosing):
         return Choosing(state.phase.passes + 1)
-    auction = _auction(state)
-    if auction.waiting:
-        return replace(auction, waiting=auction.waiting[1:])
-    caller = left(auction.caller, state.rules.players)
-    return replace(auction, caller=caller, passes=auction.passes + 1)
+    assert isinstance(state.phase, Auction)
+    return _in_auction(state, state.phase, call)
 
 
-def _doubled(state: State, seat: int) -> Auction:
-    auction = _auction(state)
+def _in_auction(state: State, auction: Auction, call: Call) -> Auction:
+    auction = replace(auction, calls=(*auction.calls, call))
+    after = left(call.seat, state.rules.players)
+    match call:
+        case Passed() if auction.waiting:
+            return replace(auction, waiting=auction.waiting[1:])
+        case Passed():
+            return replace(auction, caller=after, passes=auction.passes + 1)
+        case BidMade():
+            return Auction(after, bid=call, calls=auction.calls)
+        case Doubled(seat):
+            return replace(auction, multiplier=2, waiting=_may_redouble(state, auction, seat))
+        case Redoubled():
+            return replace(auction, multiplier=4, waiting=())
+        case _:
+            assert_never(call)
+
+
+def _may_redouble(state: State, auction: Auction, doubler: int) -> Seats:
     assert auction.bid is not None
     players = state.rules.players
-    around = ((seat + step) % players for step in range(1, players))
+    around = ((doubler + step) % players for step in range(1, players))
     side = side_of(state, auction.bid.seat)
-    return replace(auction, multiplier=2, waiting=tuple(s for s in around if s in side))
+    return tuple(seat for seat in around if seat in side)
+
+
+def _taken_back(state: State, calls: int) -> Phase:
+    if isinstance(state.phase, Choosing):
+        return Choosing(state.phase.passes - calls)
+    assert isinstance(state.phase, Auction)
+    start = Auction(opener(state))
+    return reduce(partial(_in_auction, state), state.phase.calls[:-calls], start)
 
 
 def _settled(state: State, contract: Contract) -> State:

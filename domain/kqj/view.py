@@ -8,6 +8,7 @@ from domain.kqj.moves import (
     Announced,
     BidMade,
     Buried,
+    CallsTakenBack,
     CardPlayed,
     CombinationsCancelled,
     ContractSettled,
@@ -83,6 +84,7 @@ def redact(event: KqjEvent, audience: Audience) -> KqjEvent:
             | BidMade()
             | Doubled()
             | Redoubled()
+            | CallsTakenBack()
             | ContractSettled()
             | KittyTaken()
             | Exchanged()

@@ -24,6 +24,7 @@ KRUISJASSEN: Game[Rules, State, Play, KruisjassenEvent] = Game(
     legal_moves=decide.legal_moves,
     accept=decide.accept,
     consequence=decide.consequence,
+    taken_back=lambda *_: None,
     evolve=state.evolve,
     view=view.view,
     redact=view.redact,

@@ -78,6 +78,23 @@ class Act(Struct, frozen=True, gc=False):
     now: int
 
 
+class AskUndo(Struct, frozen=True):
+    """To have the seat's last decision back; `turn` is the open one."""
+
+    player: str
+    seat: int
+    turn: int
+    now: int
+
+
+class AnswerUndo(Struct, frozen=True):
+    player: str
+    seat: int
+    turn: int
+    agrees: bool
+    now: int
+
+
 class Resume(Struct, frozen=True):
     """The human of a seat that a bot keeps takes it back."""
 
@@ -127,6 +144,8 @@ Command = (
     | PassHost
     | Start
     | Act
+    | AskUndo
+    | AnswerUndo
     | Resume
     | ExpireTurn
     | ExtendTurn

@@ -4,11 +4,13 @@ from typing import assert_never
 
 from domain.deal import Deals
 from domain.game import AnyGame
-from domain.table import clock, hosting, play, seating
+from domain.table import clock, hosting, play, seating, undo
 from domain.table.commands import (
     Abandon,
     AcceptInvitation,
     Act,
+    AnswerUndo,
+    AskUndo,
     Command,
     ExpireTurn,
     ExtendTurn,
@@ -32,6 +34,10 @@ def decide(game: AnyGame, table: AnyTable | None, command: Command, deals: Deals
     match command:
         case Act():
             return play.act(game, table, command, deals)
+        case AskUndo():
+            return undo.ask(game, table, command)
+        case AnswerUndo():
+            return undo.answer(game, table, command)
         case ExpireTurn():
             return clock.expire(game, table, command, deals)
         case TakeSeat():

@@ -77,6 +77,19 @@ class TurnExpired(Event, frozen=True, gc=False, tag="table.turn_expired"):
     seat: int
 
 
+class UndoAsked(Event, frozen=True, gc=False, tag="table.undo_asked"):
+    """The seat wants its last decision back. Whom no bot moves for must agree, in this turn."""
+
+    turn: int
+    seat: int
+
+
+class UndoAnswered(Event, frozen=True, gc=False, tag="table.undo_answered"):
+    turn: int
+    seat: int
+    agrees: bool
+
+
 class DeadlineMoved(Event, frozen=True, gc=False, tag="table.deadline_moved"):
     turn: int
     deadline: int
@@ -131,6 +144,8 @@ TableEvent = (
     | HostChanged
     | MatchStarted
     | TurnExpired
+    | UndoAsked
+    | UndoAnswered
     | DeadlineMoved
     | BotTookOver
     | SeatResumed

@@ -47,14 +47,14 @@ def act(game: AnyGame, table: AnyTable, command: Act, deals: Deals) -> Outcome:
     seat = table.seats[command.seat]
     if seat.player != command.player if command.player is not None else not moved_by_bot(seat):
         return Refusal("not_your_seat")
-    if refused := _stale(table, command.turn):
+    if refused := stale(table, command.turn):
         return refused
     returns = [SeatResumed(command.seat)] if command.player and seat.bot_keeps else []
     before = facts(game, table, returns) if returns else Decision([], table)
     return advance(game, before, command.seat, command.move, deals, command.now)
 
 
-def _stale(table: AnyTable, turn: int) -> Refusal | None:
+def stale(table: AnyTable, turn: int) -> Refusal | None:
     if table.turn is None:
         return Refusal("table_not_running")
     if turn != table.turn.number:
@@ -77,7 +77,7 @@ def advance(
     if len(turn.seats) > 1 and _still_owe(game, table, seat) == owe:
         return after  # those who decide at once share the turn
     goes_on = owe == (seat,)
-    opened = _next_turn(table, owe, now, turn.deadline if goes_on else None)
+    opened = next_turn(table, owe, now, turn.deadline if goes_on else None)
     return then(game, after, [opened])
 
 
@@ -97,7 +97,7 @@ def _conclude(
     table = decision.state
     following: list[Any] = reveals(table, deals, game.progress(table.match).revealable)
     seats = game.to_move(table.match)
-    following.append(_next_turn(table, seats, now) if seats else _ended(game, table))
+    following.append(next_turn(table, seats, now) if seats else _ended(game, table))
     return then(game, decision, following)
 
 
@@ -117,7 +117,7 @@ def _ended(game: AnyGame, table: AnyTable) -> MatchEnded:
     return MatchEnded("deals_exhausted", standings, leaders(standings))
 
 
-def _next_turn(table: AnyTable, seats: Seats, now: int, deadline: int | None = None) -> TurnOpened:
+def next_turn(table: AnyTable, seats: Seats, now: int, deadline: int | None = None) -> TurnOpened:
     number = table.turn.number + 1 if table.turn is not None else 1
     if deadline is None:
         deadline = _deadline(table, seats, now)

@@ -28,6 +28,8 @@ from domain.table.events import (
     TableEvent,
     TurnExpired,
     TurnOpened,
+    UndoAnswered,
+    UndoAsked,
 )
 from domain.table.settings import Settings
 
@@ -46,6 +48,14 @@ class Seat(Struct, frozen=True, gc=False):
     offered: str | None = None
 
 
+class Undo(Struct, frozen=True, gc=False):
+    """A question to all who play: who asked, and who has agreed. One is asked in a turn."""
+
+    seat: int
+    agreed: Seats = ()
+    refused: bool = False
+
+
 class Turn(Struct, frozen=True, gc=False):
     """The open decision: who still owes an answer, and for whom it expired already."""
 
@@ -53,6 +63,7 @@ class Turn(Struct, frozen=True, gc=False):
     seats: Seats
     deadline: int | None
     expired: Seats = ()
+    undo: Undo | None = None
 
 
 class Result(Struct, frozen=True, gc=False):
@@ -154,6 +165,9 @@ def _evolve(game: AnyGame, table: AnyTable, event: TableEvent) -> AnyTable:
             )
         case TurnExpired(seat=seat):
             return _expire(table, seat)
+        case UndoAsked() | UndoAnswered():
+            assert table.turn is not None
+            return replace(table, turn=replace(table.turn, undo=_undo(table.turn, event)))
         case DeadlineMoved(deadline=deadline):
             assert table.turn is not None
             return replace(table, turn=replace(table.turn, deadline=deadline))
@@ -216,6 +230,15 @@ def _expire(table: AnyTable, seat: int) -> AnyTable:
     missed = replace(table.seats[seat], missed=table.seats[seat].missed + 1)
     expired = replace(turn, expired=(*turn.expired, seat))
     return replace(with_seat(table, seat, missed), turn=expired)
+
+
+def _undo(turn: Turn, event: UndoAsked | UndoAnswered) -> Undo:
+    if isinstance(event, UndoAsked):
+        return Undo(event.seat)
+    assert turn.undo is not None
+    if event.agrees:
+        return replace(turn.undo, agreed=(*turn.undo.agreed, event.seat))
+    return replace(turn.undo, refused=True)
 
 
 def members(table: AnyTable) -> set[str]:

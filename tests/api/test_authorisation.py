@@ -35,6 +35,8 @@ BODIES: dict[str, Any] = {
     "open_table": {"game": "kruisjassen"},
     "make_token": {"name": "laptop", "scopes": ["play"]},
     "seat_bot": {"seat": 1},
+    "ask_undo": {"turn": 1},
+    "answer_undo": {"turn": 1, "agrees": True},
     "leave_order": {"order": {"type": "only_move"}},
     "create_webhook": HOOK,
     "change_webhook": HOOK,

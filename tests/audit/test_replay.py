@@ -38,7 +38,7 @@ def played_again(found: list[Event], *, opened: bool) -> Replayed:
 @pytest.mark.parametrize("opened", [False, True], ids=["masked", "opened"])
 @pytest.mark.parametrize(("game", "rules"), EVERY, ids=IDS)
 def test_every_match_is_what_its_rules_give(game: AnyGame, rules: Any, opened: bool) -> None:
-    settings = msgspec.structs.replace(SETTINGS, bot_keeps_after=2)
+    settings = msgspec.structs.replace(SETTINGS, bot_keeps_after=2, undo="consent")
     scenario = match(game, rules, 7, one=random_command, settings=settings)
     again = played_again(events(scenario), opened=opened)
     assert (again.untold, again.table) == ("", scenario.table)

@@ -16,7 +16,7 @@ from msgspec import Struct
 from domain.deal import FairDeals
 from domain.game import AnyGame, Decision
 from domain.games import EVENTS, GAMES
-from domain.table.commands import Act, Command, ExpireTurn, Open, Start
+from domain.table.commands import Act, AnswerUndo, AskUndo, Command, ExpireTurn, Open, Start
 from domain.table.decide import decide
 from domain.table.events import TableEvent
 from domain.table.state import AnyTable, evolve
@@ -26,7 +26,7 @@ from services.tables import Folded
 HERE: Final = Path(__file__).parent
 MANIFEST: Final = HERE / "MANIFEST"
 COMMANDS: Final[dict[str, Any]] = {kind.__name__: kind for kind in get_args(Command)}
-PLAYED: Final = (Start, Act, ExpireTurn)
+PLAYED: Final = (Start, Act, AskUndo, AnswerUndo, ExpireTurn)
 
 encoder = msgspec.json.Encoder(order="sorted")
 

@@ -32,12 +32,15 @@ from domain.table.state import AnyTable, Seat, moved_by_bot, owing
 from services.codec import SCHEMA_VERSIONS
 from tests.histories.history import End, Header, History, Step, deals_of, plain
 from tests.laws.rule_sets import name_of, rule_sets
-from tests.scenario import SECOND, TABLE_ID, accepted, player
+from tests.scenario import SECOND, TABLE_ID, accepted, player, random_undo
 
 BEFORE_ABANDONED = 10
 NEXT_ID = "0190a5a0-0000-7000-8000-000000000001"
+UNDO = Settings(undo="consent")
 BY_CODE = Settings(invited="by_code", spectators=Delayed(2))
 TRIES = 100
+ROUNDS = {"type": "rounds", "rounds": 2}
+UNDONE = [{"players": 6, "bidding": True, "objective": ROUNDS}, {"players": 4, "objective": ROUNDS}]
 WITH_JOKERS = [{"players": 4, "target": 500}, {"players": 6, "target": 500}]
 
 
@@ -72,11 +75,17 @@ def matches(game: AnyGame) -> Iterator[History]:
 
 
 def tables() -> Iterator[History]:
-    """What happens around a match, whatever the game: so far, and at its rematch."""
+    """What happens around a match, whatever the game: so far, and at its rematch; then matches in
+    which calls are taken back."""
     game = GAMES["kruisjassen"]
     before = (Seat(player=player(0)), Seat(player=player(1)), Seat(bot=1), Seat(bot=0))
     for number, kept in enumerate(((), before)):
         yield Recording(game, sets(game)[0], f"tables/{number}", BY_CODE, kept).gather()
+    game = GAMES["kqj"]
+    for options in UNDONE:
+        rules = game.normalise(msgspec.convert(options, game.rules))
+        some = (Recording(game, rules, f"tables/{n}", UNDO).play() for n in range(TRIES))
+        yield next(one for one in some if "kqj.calls_taken_back" in kinds(one))
 
 
 def kinds(history: History) -> set[str]:
@@ -157,6 +166,9 @@ class Recording:
         return done.state
 
     def _next(self) -> Command:
+        undo = random_undo(self.game, self.table, self.now, self.dice)
+        if undo is not None:
+            return undo
         turn, chance = self.table.turn, self.dice.random()
         assert turn is not None
         seat = owing(self.game, self.table)[0]

@@ -4,7 +4,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from domain.game import Refusal
+from domain.deal import Deals
+from domain.game import AnyGame, Refusal
 from domain.kqj.game import KQJ
 from domain.kqj.moves import (
     Buried,
@@ -16,6 +17,10 @@ from domain.kqj.moves import (
 from domain.kqj.rules import Rules
 from domain.kqj.state import State, accessible, ranking_in
 from domain.seats import Audience
+from domain.table import decide as honest
+from domain.table.commands import AskUndo, Command
+from domain.table.events import DeadlineMoved
+from domain.table.state import AnyTable, Outcome, then
 from tests.laws.leaks import Leak
 from tests.rules.kqj.deals import FourDeals
 from tests.scenario import Door
@@ -105,6 +110,21 @@ def _beaten(state: State, seat: int) -> list[str]:
     ]
 
 
+def clock_that_tells(
+    game: AnyGame, table: AnyTable | None, command: Command, deals: Deals
+) -> Outcome:
+    """Whoever asks for an undo learns from the deadline how many spades the next seat holds."""
+    outcome = honest.decide(game, table, command, deals)
+    if isinstance(outcome, Refusal) or not isinstance(command, AskUndo):
+        return outcome
+    turn = outcome.state.turn
+    assert turn is not None
+    assert outcome.state.match is not None
+    spades = [c for c in accessible(outcome.state.match, turn.seats[0]) if c[1] == "S"]
+    moved = DeadlineMoved(turn.number, (turn.deadline or 0) + len(spades))
+    return then(game, outcome, [moved])
+
+
 def _three(rules: Rules) -> bool:
     return rules.players == 3
 
@@ -115,6 +135,10 @@ def _five(rules: Rules) -> bool:
 
 def _turned(rules: Rules) -> bool:
     return not rules.bidding
+
+
+def _bidding(rules: Rules) -> bool:
+    return rules.bidding
 
 
 def _combinations(rules: Rules) -> bool:
@@ -146,5 +170,6 @@ KQJ_LEAKS = {
     "swapped hands to a third seat": Leak(
         Door(replace(KQJ, redact=swapped_hands_to_all_seats)), _combinations
     ),
+    "a clock that an undo moves": Leak(Door(KQJ, decide=clock_that_tells), _bidding),
     "why a claim is refused": Leak(Door(replace(KQJ, accept=claim_refused_with_the_reason)), _five),
 }

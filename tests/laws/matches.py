@@ -8,6 +8,7 @@ import pytest
 
 from domain.game import AnyGame
 from domain.games import GAMES
+from domain.table.settings import Settings
 from tests.laws.rule_sets import name_of, rule_sets
 from tests.rules.kqj.deals import FourDeals
 from tests.scenario import Door, RandomDeals, Scenario
@@ -31,7 +32,8 @@ class Chance(NamedTuple):
 
     def scenario(self, door: Door | None = None) -> Scenario:
         deals = self.deals(self.game, self.rules, self.name)
-        return Scenario(door or Door(self.game), self.rules, deals).start()
+        settings = Settings(undo="consent")
+        return Scenario(door or Door(self.game), self.rules, deals).start(settings)
 
 
 def chances(game: AnyGame, count: int | None = None) -> list[Chance]:

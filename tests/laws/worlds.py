@@ -14,7 +14,16 @@ from domain.table.state import evolve
 from tests.laws.choices import alternatives
 from tests.laws.knowledge import learnt, seen
 from tests.laws.matches import Chance
-from tests.scenario import Door, RandomDeals, RefusedError, Scenario, cards_in, play, player
+from tests.scenario import (
+    Door,
+    RandomDeals,
+    RefusedError,
+    Scenario,
+    cards_in,
+    play,
+    player,
+    random_decision,
+)
 
 TRIES = 40
 SOON = 12
@@ -82,7 +91,12 @@ class Change(NamedTuple):
 def compare(chance: Chance, door: Door, most: int) -> Found:
     """A prefix of a match, and another world for every audience."""
     dice = chance.dice()
-    world = play(chance.scenario(door), chance.dice(), most=_length(chance, door, most, dice))
+    world = play(
+        chance.scenario(door),
+        chance.dice(),
+        random_decision,
+        most=_length(chance, door, most, dice),
+    )
     tried = differed = 0
     leaks = []
     for audience in (None, *range(len(world.table.seats))):
@@ -99,7 +113,7 @@ def compare(chance: Chance, door: Door, most: int) -> Found:
 
 def _length(chance: Chance, door: Door, most: int, dice: Random) -> int:
     """Some number of commands or, as often, until soon after a secret choice, if there is any."""
-    world = play(chance.scenario(door), chance.dice(), most=2 * most)
+    world = play(chance.scenario(door), chance.dice(), random_decision, most=2 * most)
     choices = [n for n, _ in enumerate(world.steps) if _alternatives(world, n, None)]
     if not choices or dice.random() < 0.5:
         return dice.randrange(most)
