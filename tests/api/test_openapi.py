@@ -155,6 +155,7 @@ async def test_record_examples(ada: Person, app: Litestar, runtime: Runtime) -> 
     await record("get_deal", "GET", f"{path}/deals/1")
     await project(runtime)
     await record_gathering(record, table)
+    await record_undo(record)
     await record_audit(record, runtime, table)
     other = await open_table(ada)
     await record_stream(record, app, other)
@@ -207,6 +208,23 @@ async def record_gathering(record: Recorder, over: str) -> None:
     await record("revoke_invitation", "DELETE", f"{path}/invitations/{made['invitation']['id']}")
     await record("pass_host", "PUT", f"{path}/host", {"player": player.id})
     await record("open_rematch", "POST", f"/v1/tables/{over}/rematch", {})
+
+
+async def record_undo(record: Recorder) -> None:
+    """Of a pass at KQJ, while bots wait for their turns."""
+    host, player = record.person, await guest(record.person.http, "Bob")
+    table = await open_table(host, "kqj", {"players": 4, "bidding": True}, undo="consent")
+    path = f"/v1/tables/{table}"
+    for seat, person in ((0, player), (1, host)):
+        good(await person.put(f"{path}/seats/{seat}"))
+    for seat in (2, 3):
+        good(await host.post(f"{path}/bots", {"seat": seat}))
+    good(await host.post(f"{path}/start"))
+    good(await host.post(f"{path}/moves", {"turn": 1, "move": {"type": "pass"}}))
+    await record("ask_undo", "POST", f"{path}/undo", {"turn": 2})
+    record.person = player
+    await record("answer_undo", "POST", f"{path}/undo/answer", {"turn": 2, "agrees": True})
+    record.person = host
 
 
 async def record_stream(record: Recorder, app: Litestar, table: str) -> None:
