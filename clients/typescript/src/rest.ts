@@ -1084,6 +1084,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/tables/{table_id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask to have your last call back, with all that came after it
+         * @description It is done when all players agree, bots at once: an event takes it back and a new turn opens. The next decision, or the end of the turn, ends the question. An order of yours is cancelled. Needs the scope `play`. Counts in the bucket `play`.
+         */
+        post: operations["ask_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/tables/{table_id}/undo/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to the undo that another seat has asked for, or refuse it for this turn
+         * @description Needs the scope `play`. Counts in the bucket `play`.
+         */
+        post: operations["answer_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tables/{table_id}/view": {
         parameters: {
             query?: never;
@@ -1527,7 +1567,7 @@ export interface components {
              */
             id: string;
             /** @description What happened. New types may come. */
-            event: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
+            event: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjCallsTakenBack"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
         };
         /**
          * FullEvent
@@ -1552,7 +1592,7 @@ export interface components {
             cause: string | null;
             /** @description When, in ms since the epoch. */
             at: number;
-            event: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
+            event: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjCallsTakenBack"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
             /** @description What commits to the full event, in hex; absent: nothing was hidden. */
             seal?: string;
             /** @description The 32 bytes that the seal was made with, in hex. */
@@ -1708,7 +1748,8 @@ export interface components {
         };
         /**
          * Auction
-         * @description `passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106).
+         * @description `passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106). `calls`: all
+         *     so far, from which the rest follows.
          */
         KqjAuction: {
             /** @enum {unknown} */
@@ -1729,6 +1770,8 @@ export interface components {
             multiplier?: number;
             /** @default [] */
             waiting?: number[];
+            /** @default [] */
+            calls?: (components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"])[];
         };
         /**
          * Bid
@@ -1790,6 +1833,18 @@ export interface components {
             phase: "burying";
             /** @description Its number, from 0; null: none. */
             seat: number;
+        };
+        /**
+         * CallsTakenBack
+         * @description The last call of the seat and all that came after it: so many.
+         */
+        KqjCallsTakenBack: {
+            /** @enum {unknown} */
+            type: "kqj.calls_taken_back";
+            /** @description Its number, from 0; null: none. */
+            seat: number;
+            /** @description How many. */
+            calls: number;
         };
         /** CardPlayed */
         KqjCardPlayed: {
@@ -2880,7 +2935,7 @@ export interface components {
             at: number;
             withheld: boolean;
             seal?: string;
-            event?: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
+            event?: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjCallsTakenBack"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
         };
         /**
          * LogKeys
@@ -3964,6 +4019,7 @@ export interface components {
          * @description `turn_seconds` null: no clock. `bot_keeps_after`: so many turns missed in a row and the bot
          *     keeps the seat until its human returns; null: it never does. `invited` empty: anybody may sit;
          *     else only these, the host, and who comes with an invitation (`by_code`: nobody else).
+         *     `undo`: what showed nothing hidden may be taken back if all who play agree; absent: never.
          */
         Settings: {
             /** @default 60 */
@@ -3993,6 +4049,8 @@ export interface components {
              * @default true
              */
             seat_seeds?: boolean;
+            /** @enum {unknown} */
+            undo?: "consent";
         };
         /**
          * SettleRequest
@@ -4175,6 +4233,11 @@ export interface components {
              * @default []
              */
             expired?: number[];
+            /**
+             * @description The question whether a decision may be taken back; null: none in this turn.
+             * @default null
+             */
+            undo?: components["schemas"]["Undo"] | null;
         };
         /** TurnExpired */
         TurnExpired: {
@@ -4202,6 +4265,63 @@ export interface components {
         Unblocked: {
             /** @description Their id; null: none. */
             player: string;
+        };
+        /**
+         * Undo
+         * @description A question to all who play: who asked, and who has agreed. One is asked in a turn.
+         */
+        Undo: {
+            /** @description Its number, from 0; null: none. */
+            seat: number;
+            /**
+             * @description Seats that have agreed; of those that bots move for nobody is asked.
+             * @default []
+             */
+            agreed?: number[];
+            /**
+             * @description Whether a seat has refused: nothing more is asked in this turn.
+             * @default false
+             */
+            refused?: boolean;
+        };
+        /**
+         * UndoAnswerRequest
+         * @description `turn` is the number of the open decision.
+         */
+        UndoAnswerRequest: {
+            turn: number;
+            /** @description Whether the seat agrees; one refusal ends the question. */
+            agrees: boolean;
+        };
+        /** UndoAnswered */
+        UndoAnswered: {
+            /** @enum {unknown} */
+            type: "table.undo_answered";
+            /** @description The number of the decision. */
+            turn: number;
+            /** @description Its number, from 0; null: none. */
+            seat: number;
+            /** @description Whether the seat agrees; one refusal ends the question. */
+            agrees: boolean;
+        };
+        /**
+         * UndoAsked
+         * @description The seat wants its last decision back. Whom no bot moves for must agree, in this turn.
+         */
+        UndoAsked: {
+            /** @enum {unknown} */
+            type: "table.undo_asked";
+            /** @description The number of the decision. */
+            turn: number;
+            /** @description Its number, from 0; null: none. */
+            seat: number;
+        };
+        /**
+         * UndoRequest
+         * @description `turn` is the number of the open decision.
+         */
+        UndoRequest: {
+            turn: number;
         };
         /**
          * ViewDocument
@@ -4338,6 +4458,7 @@ export type KqjBidMade = components['schemas']['KqjBidMade'];
 export type KqjBuried = components['schemas']['KqjBuried'];
 export type KqjBury = components['schemas']['KqjBury'];
 export type KqjBurying = components['schemas']['KqjBurying'];
+export type KqjCallsTakenBack = components['schemas']['KqjCallsTakenBack'];
 export type KqjCardPlayed = components['schemas']['KqjCardPlayed'];
 export type KqjChoosing = components['schemas']['KqjChoosing'];
 export type KqjCombinationsCancelled = components['schemas']['KqjCombinationsCancelled'];
@@ -4490,6 +4611,11 @@ export type Turn = components['schemas']['Turn'];
 export type TurnExpired = components['schemas']['TurnExpired'];
 export type TurnOpened = components['schemas']['TurnOpened'];
 export type Unblocked = components['schemas']['Unblocked'];
+export type Undo = components['schemas']['Undo'];
+export type UndoAnswerRequest = components['schemas']['UndoAnswerRequest'];
+export type UndoAnswered = components['schemas']['UndoAnswered'];
+export type UndoAsked = components['schemas']['UndoAsked'];
+export type UndoRequest = components['schemas']['UndoRequest'];
 export type ViewDocument = components['schemas']['ViewDocument'];
 export type WaitingTurn = components['schemas']['WaitingTurn'];
 export type WaitingTurns = components['schemas']['WaitingTurns'];
@@ -13699,6 +13825,397 @@ export interface operations {
             /** @description validation_failed */
             422: {
                 headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ask_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. A retry with the same key and request has no further effect and gets the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag or the version of the table that the request is meant for; else 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The table's id. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "turn": 2
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 11,
+                     *       "seat": 1,
+                     *       "status": "running",
+                     *       "turn": {
+                     *         "number": 2,
+                     *         "seats": [
+                     *           2
+                     *         ],
+                     *         "deadline": null,
+                     *         "expired": [],
+                     *         "undo": {
+                     *           "seat": 1,
+                     *           "agreed": [],
+                     *           "refused": false
+                     *         }
+                     *       },
+                     *       "events": [
+                     *         {
+                     *           "version": 11,
+                     *           "at": 1796042753513,
+                     *           "actor": "player:01a22c7d-8313-77e3-9f48-179970c20cc0",
+                     *           "cause": null,
+                     *           "id": "01a22c7d-85e8-70bc-912f-2b94c54401de",
+                     *           "event": {
+                     *             "type": "table.undo_asked",
+                     *             "turn": 2,
+                     *             "seat": 1
+                     *           }
+                     *         }
+                     *       ],
+                     *       "dry_run": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MoveAnswer"];
+                };
+            };
+            /** @description malformed_json */
+            400: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description insufficient_scope, not_your_seat */
+            403: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description try_again, undo_not_allowed, turn_is_over, table_not_running, nothing_to_undo, undo_already_asked */
+            409: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description version_conflict */
+            412: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed, idempotency_key_reused */
+            422: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    answer_undo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. A retry with the same key and request has no further effect and gets the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag or the version of the table that the request is meant for; else 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The table's id. */
+                table_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "turn": 2,
+                 *       "agrees": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["UndoAnswerRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "version": 14,
+                     *       "seat": 0,
+                     *       "status": "running",
+                     *       "turn": {
+                     *         "number": 3,
+                     *         "seats": [
+                     *           1
+                     *         ],
+                     *         "deadline": 1796042813515,
+                     *         "expired": [],
+                     *         "undo": null
+                     *       },
+                     *       "events": [
+                     *         {
+                     *           "version": 12,
+                     *           "at": 1796042753515,
+                     *           "actor": "player:01a22c7d-85d8-73dd-8bd0-a2f53099bf0b",
+                     *           "cause": null,
+                     *           "id": "01a22c7d-85ea-7701-905d-503344ab1490",
+                     *           "event": {
+                     *             "type": "table.undo_answered",
+                     *             "turn": 2,
+                     *             "seat": 0,
+                     *             "agrees": true
+                     *           }
+                     *         },
+                     *         {
+                     *           "version": 13,
+                     *           "at": 1796042753515,
+                     *           "actor": "player:01a22c7d-85d8-73dd-8bd0-a2f53099bf0b",
+                     *           "cause": null,
+                     *           "id": "01a22c7d-85ea-7701-905d-50347f258e67",
+                     *           "event": {
+                     *             "type": "kqj.calls_taken_back",
+                     *             "seat": 1,
+                     *             "calls": 1
+                     *           }
+                     *         },
+                     *         {
+                     *           "version": 14,
+                     *           "at": 1796042753515,
+                     *           "actor": "player:01a22c7d-85d8-73dd-8bd0-a2f53099bf0b",
+                     *           "cause": null,
+                     *           "id": "01a22c7d-85ea-7701-905d-5035900f07bb",
+                     *           "event": {
+                     *             "type": "table.turn_opened",
+                     *             "turn": 3,
+                     *             "seats": [
+                     *               1
+                     *             ],
+                     *             "deadline": 1796042813515
+                     *           }
+                     *         }
+                     *       ],
+                     *       "dry_run": false
+                     *     }
+                     */
+                    "application/json": components["schemas"]["MoveAnswer"];
+                };
+            };
+            /** @description malformed_json */
+            400: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description insufficient_scope, not_your_seat */
+            403: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description try_again, undo_not_allowed, turn_is_over, table_not_running, no_undo_asked */
+            409: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description version_conflict */
+            412: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed, idempotency_key_reused */
+            422: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
                     [name: string]: unknown;
                 };
                 content: {

@@ -32,9 +32,9 @@ from .erased import Erased
 from .events import Events
 from .fault import Fault
 from .feed_event import FeedEvent
-from .feed_event_event_type_55 import FeedEventEventType55
+from .feed_event_event_type_58 import FeedEventEventType58
 from .full_event import FullEvent
-from .full_event_event_type_55 import FullEventEventType55
+from .full_event_event_type_58 import FullEventEventType58
 from .game_entry import GameEntry
 from .game_entry_defaults import GameEntryDefaults
 from .game_entry_moves import GameEntryMoves
@@ -74,6 +74,8 @@ from .kqj_bury import KqjBury
 from .kqj_bury_type import KqjBuryType
 from .kqj_burying import KqjBurying
 from .kqj_burying_phase import KqjBuryingPhase
+from .kqj_calls_taken_back import KqjCallsTakenBack
+from .kqj_calls_taken_back_type import KqjCallsTakenBackType
 from .kqj_card_played import KqjCardPlayed
 from .kqj_card_played_says_type_0 import KqjCardPlayedSaysType0
 from .kqj_card_played_type import KqjCardPlayedType
@@ -326,6 +328,7 @@ from .settings import Settings
 from .settings_invited_type_1 import SettingsInvitedType1
 from .settings_on_timeout import SettingsOnTimeout
 from .settings_spectators_type_0 import SettingsSpectatorsType0
+from .settings_undo import SettingsUndo
 from .settle_request import SettleRequest
 from .signed_in import SignedIn
 from .standing import Standing
@@ -346,6 +349,13 @@ from .turn_expired_type import TurnExpiredType
 from .turn_opened import TurnOpened
 from .turn_opened_type import TurnOpenedType
 from .unblocked import Unblocked
+from .undo import Undo
+from .undo_answer_request import UndoAnswerRequest
+from .undo_answered import UndoAnswered
+from .undo_answered_type import UndoAnsweredType
+from .undo_asked import UndoAsked
+from .undo_asked_type import UndoAskedType
+from .undo_request import UndoRequest
 from .view_document import ViewDocument
 from .waiting_turn import WaitingTurn
 from .waiting_turns import WaitingTurns
@@ -390,9 +400,9 @@ __all__ = (
     "Events",
     "Fault",
     "FeedEvent",
-    "FeedEventEventType55",
+    "FeedEventEventType58",
     "FullEvent",
-    "FullEventEventType55",
+    "FullEventEventType58",
     "GameEntry",
     "GameEntryDefaults",
     "GameEntryMoves",
@@ -432,6 +442,8 @@ __all__ = (
     "KqjBurying",
     "KqjBuryingPhase",
     "KqjBuryType",
+    "KqjCallsTakenBack",
+    "KqjCallsTakenBackType",
     "KqjCardPlayed",
     "KqjCardPlayedSaysType0",
     "KqjCardPlayedType",
@@ -684,6 +696,7 @@ __all__ = (
     "SettingsInvitedType1",
     "SettingsOnTimeout",
     "SettingsSpectatorsType0",
+    "SettingsUndo",
     "SettleRequest",
     "SignedIn",
     "Standing",
@@ -704,6 +717,13 @@ __all__ = (
     "TurnOpened",
     "TurnOpenedType",
     "Unblocked",
+    "Undo",
+    "UndoAnswered",
+    "UndoAnsweredType",
+    "UndoAnswerRequest",
+    "UndoAsked",
+    "UndoAskedType",
+    "UndoRequest",
     "ViewDocument",
     "WaitingTurn",
     "WaitingTurns",

@@ -14,12 +14,13 @@ if TYPE_CHECKING:
     from ..models.contents_revealed import ContentsRevealed
     from ..models.deadline_moved import DeadlineMoved
     from ..models.deal_revealed import DealRevealed
-    from ..models.feed_event_event_type_55 import FeedEventEventType55
+    from ..models.feed_event_event_type_58 import FeedEventEventType58
     from ..models.host_changed import HostChanged
     from ..models.invitation_accepted import InvitationAccepted
     from ..models.kqj_announced import KqjAnnounced
     from ..models.kqj_bid_made import KqjBidMade
     from ..models.kqj_buried import KqjBuried
+    from ..models.kqj_calls_taken_back import KqjCallsTakenBack
     from ..models.kqj_card_played import KqjCardPlayed
     from ..models.kqj_combinations_cancelled import KqjCombinationsCancelled
     from ..models.kqj_contract_settled import KqjContractSettled
@@ -64,6 +65,8 @@ if TYPE_CHECKING:
     from ..models.seat_taken import SeatTaken
     from ..models.turn_expired import TurnExpired
     from ..models.turn_opened import TurnOpened
+    from ..models.undo_answered import UndoAnswered
+    from ..models.undo_asked import UndoAsked
 
 
 T = TypeVar("T", bound="FeedEvent")
@@ -80,15 +83,16 @@ class FeedEvent:
         cause (None | str): What the server did it for, where it was no request: an errand with its turn and seat.
         id (UUID): A UUID (version 7).
         event (Abandoned | BotSeated | BotTookOver | ContentsRevealed | DeadlineMoved | DealRevealed |
-            FeedEventEventType55 | HostChanged | InvitationAccepted | KqjAnnounced | KqjBidMade | KqjBuried | KqjCardPlayed
-            | KqjCombinationsCancelled | KqjContractSettled | KqjDoubled | KqjExchanged | KqjHandsSwapped | KqjKittyTaken |
-            KqjLaidDown | KqjLooked | KqjMutesTurned | KqjPassed | KqjRedoubled | KqjRestDealt | KqjRoundDealt |
-            KqjRoundScored | KqjTrickTaken | KruisjassenCardPlayed | KruisjassenRoundDealt | KruisjassenRoundScored |
-            KruisjassenTrickTaken | MatchEnded | MatchStarted | Opened | PlayerBarred | QueenOfSpadesCardsDrawn |
-            QueenOfSpadesDiscarded | QueenOfSpadesPassed | QueenOfSpadesPileTaken | QueenOfSpadesRoundDealt |
-            QueenOfSpadesRoundScored | QueenOfSpadesSetsLaid | RematchOpened | RoyalFamilyCardKept | RoyalFamilyCardPlayed |
-            RoyalFamilyCharityGiven | RoyalFamilyRoundDealt | RoyalFamilyRoundScored | RoyalFamilyTrickTaken | SeatLeft |
-            SeatOffered | SeatResumed | SeatTaken | TurnExpired | TurnOpened): What happened. New types may come.
+            FeedEventEventType58 | HostChanged | InvitationAccepted | KqjAnnounced | KqjBidMade | KqjBuried |
+            KqjCallsTakenBack | KqjCardPlayed | KqjCombinationsCancelled | KqjContractSettled | KqjDoubled | KqjExchanged |
+            KqjHandsSwapped | KqjKittyTaken | KqjLaidDown | KqjLooked | KqjMutesTurned | KqjPassed | KqjRedoubled |
+            KqjRestDealt | KqjRoundDealt | KqjRoundScored | KqjTrickTaken | KruisjassenCardPlayed | KruisjassenRoundDealt |
+            KruisjassenRoundScored | KruisjassenTrickTaken | MatchEnded | MatchStarted | Opened | PlayerBarred |
+            QueenOfSpadesCardsDrawn | QueenOfSpadesDiscarded | QueenOfSpadesPassed | QueenOfSpadesPileTaken |
+            QueenOfSpadesRoundDealt | QueenOfSpadesRoundScored | QueenOfSpadesSetsLaid | RematchOpened | RoyalFamilyCardKept
+            | RoyalFamilyCardPlayed | RoyalFamilyCharityGiven | RoyalFamilyRoundDealt | RoyalFamilyRoundScored |
+            RoyalFamilyTrickTaken | SeatLeft | SeatOffered | SeatResumed | SeatTaken | TurnExpired | TurnOpened |
+            UndoAnswered | UndoAsked): What happened. New types may come.
     """
 
     version: int
@@ -103,12 +107,13 @@ class FeedEvent:
         | ContentsRevealed
         | DeadlineMoved
         | DealRevealed
-        | FeedEventEventType55
+        | FeedEventEventType58
         | HostChanged
         | InvitationAccepted
         | KqjAnnounced
         | KqjBidMade
         | KqjBuried
+        | KqjCallsTakenBack
         | KqjCardPlayed
         | KqjCombinationsCancelled
         | KqjContractSettled
@@ -153,6 +158,8 @@ class FeedEvent:
         | SeatTaken
         | TurnExpired
         | TurnOpened
+        | UndoAnswered
+        | UndoAsked
     )
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
@@ -168,6 +175,7 @@ class FeedEvent:
         from ..models.kqj_announced import KqjAnnounced  # noqa: PLC0415
         from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
         from ..models.kqj_buried import KqjBuried  # noqa: PLC0415
+        from ..models.kqj_calls_taken_back import KqjCallsTakenBack  # noqa: PLC0415
         from ..models.kqj_card_played import KqjCardPlayed  # noqa: PLC0415
         from ..models.kqj_combinations_cancelled import KqjCombinationsCancelled  # noqa: PLC0415
         from ..models.kqj_contract_settled import KqjContractSettled  # noqa: PLC0415
@@ -212,6 +220,8 @@ class FeedEvent:
         from ..models.seat_taken import SeatTaken  # noqa: PLC0415
         from ..models.turn_expired import TurnExpired  # noqa: PLC0415
         from ..models.turn_opened import TurnOpened  # noqa: PLC0415
+        from ..models.undo_answered import UndoAnswered  # noqa: PLC0415
+        from ..models.undo_asked import UndoAsked  # noqa: PLC0415
 
         version = self.version
 
@@ -247,6 +257,10 @@ class FeedEvent:
             event = self.event.to_dict()
         elif isinstance(self.event, TurnExpired):
             event = self.event.to_dict()
+        elif isinstance(self.event, UndoAsked):
+            event = self.event.to_dict()
+        elif isinstance(self.event, UndoAnswered):
+            event = self.event.to_dict()
         elif isinstance(self.event, DeadlineMoved):
             event = self.event.to_dict()
         elif isinstance(self.event, BotTookOver):
@@ -272,6 +286,8 @@ class FeedEvent:
         elif isinstance(self.event, KqjDoubled):
             event = self.event.to_dict()
         elif isinstance(self.event, KqjRedoubled):
+            event = self.event.to_dict()
+        elif isinstance(self.event, KqjCallsTakenBack):
             event = self.event.to_dict()
         elif isinstance(self.event, KqjContractSettled):
             event = self.event.to_dict()
@@ -361,12 +377,13 @@ class FeedEvent:
         from ..models.contents_revealed import ContentsRevealed  # noqa: PLC0415
         from ..models.deadline_moved import DeadlineMoved  # noqa: PLC0415
         from ..models.deal_revealed import DealRevealed  # noqa: PLC0415
-        from ..models.feed_event_event_type_55 import FeedEventEventType55  # noqa: PLC0415
+        from ..models.feed_event_event_type_58 import FeedEventEventType58  # noqa: PLC0415
         from ..models.host_changed import HostChanged  # noqa: PLC0415
         from ..models.invitation_accepted import InvitationAccepted  # noqa: PLC0415
         from ..models.kqj_announced import KqjAnnounced  # noqa: PLC0415
         from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
         from ..models.kqj_buried import KqjBuried  # noqa: PLC0415
+        from ..models.kqj_calls_taken_back import KqjCallsTakenBack  # noqa: PLC0415
         from ..models.kqj_card_played import KqjCardPlayed  # noqa: PLC0415
         from ..models.kqj_combinations_cancelled import KqjCombinationsCancelled  # noqa: PLC0415
         from ..models.kqj_contract_settled import KqjContractSettled  # noqa: PLC0415
@@ -411,6 +428,8 @@ class FeedEvent:
         from ..models.seat_taken import SeatTaken  # noqa: PLC0415
         from ..models.turn_expired import TurnExpired  # noqa: PLC0415
         from ..models.turn_opened import TurnOpened  # noqa: PLC0415
+        from ..models.undo_answered import UndoAnswered  # noqa: PLC0415
+        from ..models.undo_asked import UndoAsked  # noqa: PLC0415
 
         d = dict(src_dict)
         version = d.pop("version")
@@ -437,12 +456,13 @@ class FeedEvent:
             | ContentsRevealed
             | DeadlineMoved
             | DealRevealed
-            | FeedEventEventType55
+            | FeedEventEventType58
             | HostChanged
             | InvitationAccepted
             | KqjAnnounced
             | KqjBidMade
             | KqjBuried
+            | KqjCallsTakenBack
             | KqjCardPlayed
             | KqjCombinationsCancelled
             | KqjContractSettled
@@ -487,6 +507,8 @@ class FeedEvent:
             | SeatTaken
             | TurnExpired
             | TurnOpened
+            | UndoAnswered
+            | UndoAsked
         ):
             try:
                 if not isinstance(data, dict):
@@ -579,7 +601,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_11 = DeadlineMoved.from_dict(data)
+                event_type_11 = UndoAsked.from_dict(data)
 
                 return event_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -587,7 +609,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_12 = BotTookOver.from_dict(data)
+                event_type_12 = UndoAnswered.from_dict(data)
 
                 return event_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -595,7 +617,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_13 = SeatResumed.from_dict(data)
+                event_type_13 = DeadlineMoved.from_dict(data)
 
                 return event_type_13
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -603,7 +625,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_14 = DealRevealed.from_dict(data)
+                event_type_14 = BotTookOver.from_dict(data)
 
                 return event_type_14
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -611,7 +633,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_15 = MatchEnded.from_dict(data)
+                event_type_15 = SeatResumed.from_dict(data)
 
                 return event_type_15
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -619,7 +641,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_16 = Abandoned.from_dict(data)
+                event_type_16 = DealRevealed.from_dict(data)
 
                 return event_type_16
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -627,7 +649,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_17 = RematchOpened.from_dict(data)
+                event_type_17 = MatchEnded.from_dict(data)
 
                 return event_type_17
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -635,7 +657,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_18 = ContentsRevealed.from_dict(data)
+                event_type_18 = Abandoned.from_dict(data)
 
                 return event_type_18
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -643,7 +665,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_19 = KqjRoundDealt.from_dict(data)
+                event_type_19 = RematchOpened.from_dict(data)
 
                 return event_type_19
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -651,7 +673,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_20 = KqjPassed.from_dict(data)
+                event_type_20 = ContentsRevealed.from_dict(data)
 
                 return event_type_20
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -659,7 +681,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_21 = KqjBidMade.from_dict(data)
+                event_type_21 = KqjRoundDealt.from_dict(data)
 
                 return event_type_21
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -667,7 +689,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_22 = KqjDoubled.from_dict(data)
+                event_type_22 = KqjPassed.from_dict(data)
 
                 return event_type_22
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -675,7 +697,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_23 = KqjRedoubled.from_dict(data)
+                event_type_23 = KqjBidMade.from_dict(data)
 
                 return event_type_23
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -683,7 +705,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_24 = KqjContractSettled.from_dict(data)
+                event_type_24 = KqjDoubled.from_dict(data)
 
                 return event_type_24
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -691,7 +713,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_25 = KqjRestDealt.from_dict(data)
+                event_type_25 = KqjRedoubled.from_dict(data)
 
                 return event_type_25
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -699,7 +721,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_26 = KqjKittyTaken.from_dict(data)
+                event_type_26 = KqjCallsTakenBack.from_dict(data)
 
                 return event_type_26
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -707,7 +729,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_27 = KqjBuried.from_dict(data)
+                event_type_27 = KqjContractSettled.from_dict(data)
 
                 return event_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -715,7 +737,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_28 = KqjExchanged.from_dict(data)
+                event_type_28 = KqjRestDealt.from_dict(data)
 
                 return event_type_28
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -723,7 +745,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_29 = KqjAnnounced.from_dict(data)
+                event_type_29 = KqjKittyTaken.from_dict(data)
 
                 return event_type_29
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -731,7 +753,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_30 = KqjLooked.from_dict(data)
+                event_type_30 = KqjBuried.from_dict(data)
 
                 return event_type_30
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -739,7 +761,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_31 = KqjHandsSwapped.from_dict(data)
+                event_type_31 = KqjExchanged.from_dict(data)
 
                 return event_type_31
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -747,7 +769,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_32 = KqjCombinationsCancelled.from_dict(data)
+                event_type_32 = KqjAnnounced.from_dict(data)
 
                 return event_type_32
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -755,7 +777,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_33 = KqjCardPlayed.from_dict(data)
+                event_type_33 = KqjLooked.from_dict(data)
 
                 return event_type_33
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -763,7 +785,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_34 = KqjTrickTaken.from_dict(data)
+                event_type_34 = KqjHandsSwapped.from_dict(data)
 
                 return event_type_34
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -771,7 +793,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_35 = KqjMutesTurned.from_dict(data)
+                event_type_35 = KqjCombinationsCancelled.from_dict(data)
 
                 return event_type_35
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -779,7 +801,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_36 = KqjLaidDown.from_dict(data)
+                event_type_36 = KqjCardPlayed.from_dict(data)
 
                 return event_type_36
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -787,7 +809,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_37 = KqjRoundScored.from_dict(data)
+                event_type_37 = KqjTrickTaken.from_dict(data)
 
                 return event_type_37
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -795,7 +817,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_38 = KruisjassenRoundDealt.from_dict(data)
+                event_type_38 = KqjMutesTurned.from_dict(data)
 
                 return event_type_38
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -803,7 +825,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_39 = KruisjassenCardPlayed.from_dict(data)
+                event_type_39 = KqjLaidDown.from_dict(data)
 
                 return event_type_39
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -811,7 +833,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_40 = KruisjassenTrickTaken.from_dict(data)
+                event_type_40 = KqjRoundScored.from_dict(data)
 
                 return event_type_40
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -819,7 +841,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_41 = KruisjassenRoundScored.from_dict(data)
+                event_type_41 = KruisjassenRoundDealt.from_dict(data)
 
                 return event_type_41
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -827,7 +849,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_42 = QueenOfSpadesRoundDealt.from_dict(data)
+                event_type_42 = KruisjassenCardPlayed.from_dict(data)
 
                 return event_type_42
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -835,7 +857,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_43 = QueenOfSpadesCardsDrawn.from_dict(data)
+                event_type_43 = KruisjassenTrickTaken.from_dict(data)
 
                 return event_type_43
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -843,7 +865,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_44 = QueenOfSpadesPileTaken.from_dict(data)
+                event_type_44 = KruisjassenRoundScored.from_dict(data)
 
                 return event_type_44
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -851,7 +873,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_45 = QueenOfSpadesPassed.from_dict(data)
+                event_type_45 = QueenOfSpadesRoundDealt.from_dict(data)
 
                 return event_type_45
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -859,7 +881,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_46 = QueenOfSpadesSetsLaid.from_dict(data)
+                event_type_46 = QueenOfSpadesCardsDrawn.from_dict(data)
 
                 return event_type_46
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -867,7 +889,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_47 = QueenOfSpadesDiscarded.from_dict(data)
+                event_type_47 = QueenOfSpadesPileTaken.from_dict(data)
 
                 return event_type_47
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -875,7 +897,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_48 = QueenOfSpadesRoundScored.from_dict(data)
+                event_type_48 = QueenOfSpadesPassed.from_dict(data)
 
                 return event_type_48
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -883,7 +905,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_49 = RoyalFamilyRoundDealt.from_dict(data)
+                event_type_49 = QueenOfSpadesSetsLaid.from_dict(data)
 
                 return event_type_49
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -891,7 +913,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_50 = RoyalFamilyCardPlayed.from_dict(data)
+                event_type_50 = QueenOfSpadesDiscarded.from_dict(data)
 
                 return event_type_50
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -899,7 +921,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_51 = RoyalFamilyTrickTaken.from_dict(data)
+                event_type_51 = QueenOfSpadesRoundScored.from_dict(data)
 
                 return event_type_51
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -907,7 +929,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_52 = RoyalFamilyCardKept.from_dict(data)
+                event_type_52 = RoyalFamilyRoundDealt.from_dict(data)
 
                 return event_type_52
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -915,7 +937,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_53 = RoyalFamilyCharityGiven.from_dict(data)
+                event_type_53 = RoyalFamilyCardPlayed.from_dict(data)
 
                 return event_type_53
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -923,16 +945,40 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_54 = RoyalFamilyRoundScored.from_dict(data)
+                event_type_54 = RoyalFamilyTrickTaken.from_dict(data)
 
                 return event_type_54
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_55 = RoyalFamilyCardKept.from_dict(data)
+
+                return event_type_55
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_56 = RoyalFamilyCharityGiven.from_dict(data)
+
+                return event_type_56
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_57 = RoyalFamilyRoundScored.from_dict(data)
+
+                return event_type_57
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            event_type_55 = FeedEventEventType55.from_dict(data)
+            event_type_58 = FeedEventEventType58.from_dict(data)
 
-            return event_type_55
+            return event_type_58
 
         event = _parse_event(d.pop("event"))
 

@@ -16,12 +16,13 @@ if TYPE_CHECKING:
     from ..models.contents_revealed import ContentsRevealed
     from ..models.deadline_moved import DeadlineMoved
     from ..models.deal_revealed import DealRevealed
-    from ..models.full_event_event_type_55 import FullEventEventType55
+    from ..models.full_event_event_type_58 import FullEventEventType58
     from ..models.host_changed import HostChanged
     from ..models.invitation_accepted import InvitationAccepted
     from ..models.kqj_announced import KqjAnnounced
     from ..models.kqj_bid_made import KqjBidMade
     from ..models.kqj_buried import KqjBuried
+    from ..models.kqj_calls_taken_back import KqjCallsTakenBack
     from ..models.kqj_card_played import KqjCardPlayed
     from ..models.kqj_combinations_cancelled import KqjCombinationsCancelled
     from ..models.kqj_contract_settled import KqjContractSettled
@@ -66,6 +67,8 @@ if TYPE_CHECKING:
     from ..models.seat_taken import SeatTaken
     from ..models.turn_expired import TurnExpired
     from ..models.turn_opened import TurnOpened
+    from ..models.undo_answered import UndoAnswered
+    from ..models.undo_asked import UndoAsked
 
 
 T = TypeVar("T", bound="FullEvent")
@@ -85,15 +88,16 @@ class FullEvent:
             cause (None | str): What the server did it for, where it was no request: an errand with its turn and seat.
             at (int): When, in ms since the epoch.
             event (Abandoned | BotSeated | BotTookOver | ContentsRevealed | DeadlineMoved | DealRevealed |
-                FullEventEventType55 | HostChanged | InvitationAccepted | KqjAnnounced | KqjBidMade | KqjBuried | KqjCardPlayed
-                | KqjCombinationsCancelled | KqjContractSettled | KqjDoubled | KqjExchanged | KqjHandsSwapped | KqjKittyTaken |
-                KqjLaidDown | KqjLooked | KqjMutesTurned | KqjPassed | KqjRedoubled | KqjRestDealt | KqjRoundDealt |
-                KqjRoundScored | KqjTrickTaken | KruisjassenCardPlayed | KruisjassenRoundDealt | KruisjassenRoundScored |
-                KruisjassenTrickTaken | MatchEnded | MatchStarted | Opened | PlayerBarred | QueenOfSpadesCardsDrawn |
-                QueenOfSpadesDiscarded | QueenOfSpadesPassed | QueenOfSpadesPileTaken | QueenOfSpadesRoundDealt |
-                QueenOfSpadesRoundScored | QueenOfSpadesSetsLaid | RematchOpened | RoyalFamilyCardKept | RoyalFamilyCardPlayed |
-                RoyalFamilyCharityGiven | RoyalFamilyRoundDealt | RoyalFamilyRoundScored | RoyalFamilyTrickTaken | SeatLeft |
-                SeatOffered | SeatResumed | SeatTaken | TurnExpired | TurnOpened):
+                FullEventEventType58 | HostChanged | InvitationAccepted | KqjAnnounced | KqjBidMade | KqjBuried |
+                KqjCallsTakenBack | KqjCardPlayed | KqjCombinationsCancelled | KqjContractSettled | KqjDoubled | KqjExchanged |
+                KqjHandsSwapped | KqjKittyTaken | KqjLaidDown | KqjLooked | KqjMutesTurned | KqjPassed | KqjRedoubled |
+                KqjRestDealt | KqjRoundDealt | KqjRoundScored | KqjTrickTaken | KruisjassenCardPlayed | KruisjassenRoundDealt |
+                KruisjassenRoundScored | KruisjassenTrickTaken | MatchEnded | MatchStarted | Opened | PlayerBarred |
+                QueenOfSpadesCardsDrawn | QueenOfSpadesDiscarded | QueenOfSpadesPassed | QueenOfSpadesPileTaken |
+                QueenOfSpadesRoundDealt | QueenOfSpadesRoundScored | QueenOfSpadesSetsLaid | RematchOpened | RoyalFamilyCardKept
+                | RoyalFamilyCardPlayed | RoyalFamilyCharityGiven | RoyalFamilyRoundDealt | RoyalFamilyRoundScored |
+                RoyalFamilyTrickTaken | SeatLeft | SeatOffered | SeatResumed | SeatTaken | TurnExpired | TurnOpened |
+                UndoAnswered | UndoAsked):
             seal (str | Unset): What commits to the full event, in hex; absent: nothing was hidden.
             opening (str | Unset): The 32 bytes that the seal was made with, in hex.
     """
@@ -112,12 +116,13 @@ class FullEvent:
         | ContentsRevealed
         | DeadlineMoved
         | DealRevealed
-        | FullEventEventType55
+        | FullEventEventType58
         | HostChanged
         | InvitationAccepted
         | KqjAnnounced
         | KqjBidMade
         | KqjBuried
+        | KqjCallsTakenBack
         | KqjCardPlayed
         | KqjCombinationsCancelled
         | KqjContractSettled
@@ -162,6 +167,8 @@ class FullEvent:
         | SeatTaken
         | TurnExpired
         | TurnOpened
+        | UndoAnswered
+        | UndoAsked
     )
     seal: str | Unset = UNSET
     opening: str | Unset = UNSET
@@ -179,6 +186,7 @@ class FullEvent:
         from ..models.kqj_announced import KqjAnnounced  # noqa: PLC0415
         from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
         from ..models.kqj_buried import KqjBuried  # noqa: PLC0415
+        from ..models.kqj_calls_taken_back import KqjCallsTakenBack  # noqa: PLC0415
         from ..models.kqj_card_played import KqjCardPlayed  # noqa: PLC0415
         from ..models.kqj_combinations_cancelled import KqjCombinationsCancelled  # noqa: PLC0415
         from ..models.kqj_contract_settled import KqjContractSettled  # noqa: PLC0415
@@ -223,6 +231,8 @@ class FullEvent:
         from ..models.seat_taken import SeatTaken  # noqa: PLC0415
         from ..models.turn_expired import TurnExpired  # noqa: PLC0415
         from ..models.turn_opened import TurnOpened  # noqa: PLC0415
+        from ..models.undo_answered import UndoAnswered  # noqa: PLC0415
+        from ..models.undo_asked import UndoAsked  # noqa: PLC0415
 
         version = self.version
 
@@ -262,6 +272,10 @@ class FullEvent:
             event = self.event.to_dict()
         elif isinstance(self.event, TurnExpired):
             event = self.event.to_dict()
+        elif isinstance(self.event, UndoAsked):
+            event = self.event.to_dict()
+        elif isinstance(self.event, UndoAnswered):
+            event = self.event.to_dict()
         elif isinstance(self.event, DeadlineMoved):
             event = self.event.to_dict()
         elif isinstance(self.event, BotTookOver):
@@ -287,6 +301,8 @@ class FullEvent:
         elif isinstance(self.event, KqjDoubled):
             event = self.event.to_dict()
         elif isinstance(self.event, KqjRedoubled):
+            event = self.event.to_dict()
+        elif isinstance(self.event, KqjCallsTakenBack):
             event = self.event.to_dict()
         elif isinstance(self.event, KqjContractSettled):
             event = self.event.to_dict()
@@ -386,12 +402,13 @@ class FullEvent:
         from ..models.contents_revealed import ContentsRevealed  # noqa: PLC0415
         from ..models.deadline_moved import DeadlineMoved  # noqa: PLC0415
         from ..models.deal_revealed import DealRevealed  # noqa: PLC0415
-        from ..models.full_event_event_type_55 import FullEventEventType55  # noqa: PLC0415
+        from ..models.full_event_event_type_58 import FullEventEventType58  # noqa: PLC0415
         from ..models.host_changed import HostChanged  # noqa: PLC0415
         from ..models.invitation_accepted import InvitationAccepted  # noqa: PLC0415
         from ..models.kqj_announced import KqjAnnounced  # noqa: PLC0415
         from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
         from ..models.kqj_buried import KqjBuried  # noqa: PLC0415
+        from ..models.kqj_calls_taken_back import KqjCallsTakenBack  # noqa: PLC0415
         from ..models.kqj_card_played import KqjCardPlayed  # noqa: PLC0415
         from ..models.kqj_combinations_cancelled import KqjCombinationsCancelled  # noqa: PLC0415
         from ..models.kqj_contract_settled import KqjContractSettled  # noqa: PLC0415
@@ -436,6 +453,8 @@ class FullEvent:
         from ..models.seat_taken import SeatTaken  # noqa: PLC0415
         from ..models.turn_expired import TurnExpired  # noqa: PLC0415
         from ..models.turn_opened import TurnOpened  # noqa: PLC0415
+        from ..models.undo_answered import UndoAnswered  # noqa: PLC0415
+        from ..models.undo_asked import UndoAsked  # noqa: PLC0415
 
         d = dict(src_dict)
         version = d.pop("version")
@@ -466,12 +485,13 @@ class FullEvent:
             | ContentsRevealed
             | DeadlineMoved
             | DealRevealed
-            | FullEventEventType55
+            | FullEventEventType58
             | HostChanged
             | InvitationAccepted
             | KqjAnnounced
             | KqjBidMade
             | KqjBuried
+            | KqjCallsTakenBack
             | KqjCardPlayed
             | KqjCombinationsCancelled
             | KqjContractSettled
@@ -516,6 +536,8 @@ class FullEvent:
             | SeatTaken
             | TurnExpired
             | TurnOpened
+            | UndoAnswered
+            | UndoAsked
         ):
             try:
                 if not isinstance(data, dict):
@@ -608,7 +630,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_11 = DeadlineMoved.from_dict(data)
+                event_type_11 = UndoAsked.from_dict(data)
 
                 return event_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -616,7 +638,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_12 = BotTookOver.from_dict(data)
+                event_type_12 = UndoAnswered.from_dict(data)
 
                 return event_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -624,7 +646,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_13 = SeatResumed.from_dict(data)
+                event_type_13 = DeadlineMoved.from_dict(data)
 
                 return event_type_13
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -632,7 +654,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_14 = DealRevealed.from_dict(data)
+                event_type_14 = BotTookOver.from_dict(data)
 
                 return event_type_14
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -640,7 +662,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_15 = MatchEnded.from_dict(data)
+                event_type_15 = SeatResumed.from_dict(data)
 
                 return event_type_15
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -648,7 +670,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_16 = Abandoned.from_dict(data)
+                event_type_16 = DealRevealed.from_dict(data)
 
                 return event_type_16
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -656,7 +678,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_17 = RematchOpened.from_dict(data)
+                event_type_17 = MatchEnded.from_dict(data)
 
                 return event_type_17
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -664,7 +686,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_18 = ContentsRevealed.from_dict(data)
+                event_type_18 = Abandoned.from_dict(data)
 
                 return event_type_18
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -672,7 +694,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_19 = KqjRoundDealt.from_dict(data)
+                event_type_19 = RematchOpened.from_dict(data)
 
                 return event_type_19
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -680,7 +702,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_20 = KqjPassed.from_dict(data)
+                event_type_20 = ContentsRevealed.from_dict(data)
 
                 return event_type_20
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -688,7 +710,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_21 = KqjBidMade.from_dict(data)
+                event_type_21 = KqjRoundDealt.from_dict(data)
 
                 return event_type_21
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -696,7 +718,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_22 = KqjDoubled.from_dict(data)
+                event_type_22 = KqjPassed.from_dict(data)
 
                 return event_type_22
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -704,7 +726,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_23 = KqjRedoubled.from_dict(data)
+                event_type_23 = KqjBidMade.from_dict(data)
 
                 return event_type_23
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -712,7 +734,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_24 = KqjContractSettled.from_dict(data)
+                event_type_24 = KqjDoubled.from_dict(data)
 
                 return event_type_24
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -720,7 +742,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_25 = KqjRestDealt.from_dict(data)
+                event_type_25 = KqjRedoubled.from_dict(data)
 
                 return event_type_25
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -728,7 +750,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_26 = KqjKittyTaken.from_dict(data)
+                event_type_26 = KqjCallsTakenBack.from_dict(data)
 
                 return event_type_26
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -736,7 +758,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_27 = KqjBuried.from_dict(data)
+                event_type_27 = KqjContractSettled.from_dict(data)
 
                 return event_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -744,7 +766,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_28 = KqjExchanged.from_dict(data)
+                event_type_28 = KqjRestDealt.from_dict(data)
 
                 return event_type_28
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -752,7 +774,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_29 = KqjAnnounced.from_dict(data)
+                event_type_29 = KqjKittyTaken.from_dict(data)
 
                 return event_type_29
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -760,7 +782,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_30 = KqjLooked.from_dict(data)
+                event_type_30 = KqjBuried.from_dict(data)
 
                 return event_type_30
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -768,7 +790,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_31 = KqjHandsSwapped.from_dict(data)
+                event_type_31 = KqjExchanged.from_dict(data)
 
                 return event_type_31
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -776,7 +798,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_32 = KqjCombinationsCancelled.from_dict(data)
+                event_type_32 = KqjAnnounced.from_dict(data)
 
                 return event_type_32
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -784,7 +806,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_33 = KqjCardPlayed.from_dict(data)
+                event_type_33 = KqjLooked.from_dict(data)
 
                 return event_type_33
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -792,7 +814,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_34 = KqjTrickTaken.from_dict(data)
+                event_type_34 = KqjHandsSwapped.from_dict(data)
 
                 return event_type_34
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -800,7 +822,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_35 = KqjMutesTurned.from_dict(data)
+                event_type_35 = KqjCombinationsCancelled.from_dict(data)
 
                 return event_type_35
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -808,7 +830,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_36 = KqjLaidDown.from_dict(data)
+                event_type_36 = KqjCardPlayed.from_dict(data)
 
                 return event_type_36
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -816,7 +838,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_37 = KqjRoundScored.from_dict(data)
+                event_type_37 = KqjTrickTaken.from_dict(data)
 
                 return event_type_37
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -824,7 +846,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_38 = KruisjassenRoundDealt.from_dict(data)
+                event_type_38 = KqjMutesTurned.from_dict(data)
 
                 return event_type_38
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -832,7 +854,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_39 = KruisjassenCardPlayed.from_dict(data)
+                event_type_39 = KqjLaidDown.from_dict(data)
 
                 return event_type_39
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -840,7 +862,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_40 = KruisjassenTrickTaken.from_dict(data)
+                event_type_40 = KqjRoundScored.from_dict(data)
 
                 return event_type_40
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -848,7 +870,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_41 = KruisjassenRoundScored.from_dict(data)
+                event_type_41 = KruisjassenRoundDealt.from_dict(data)
 
                 return event_type_41
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -856,7 +878,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_42 = QueenOfSpadesRoundDealt.from_dict(data)
+                event_type_42 = KruisjassenCardPlayed.from_dict(data)
 
                 return event_type_42
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -864,7 +886,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_43 = QueenOfSpadesCardsDrawn.from_dict(data)
+                event_type_43 = KruisjassenTrickTaken.from_dict(data)
 
                 return event_type_43
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -872,7 +894,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_44 = QueenOfSpadesPileTaken.from_dict(data)
+                event_type_44 = KruisjassenRoundScored.from_dict(data)
 
                 return event_type_44
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -880,7 +902,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_45 = QueenOfSpadesPassed.from_dict(data)
+                event_type_45 = QueenOfSpadesRoundDealt.from_dict(data)
 
                 return event_type_45
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -888,7 +910,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_46 = QueenOfSpadesSetsLaid.from_dict(data)
+                event_type_46 = QueenOfSpadesCardsDrawn.from_dict(data)
 
                 return event_type_46
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -896,7 +918,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_47 = QueenOfSpadesDiscarded.from_dict(data)
+                event_type_47 = QueenOfSpadesPileTaken.from_dict(data)
 
                 return event_type_47
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -904,7 +926,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_48 = QueenOfSpadesRoundScored.from_dict(data)
+                event_type_48 = QueenOfSpadesPassed.from_dict(data)
 
                 return event_type_48
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -912,7 +934,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_49 = RoyalFamilyRoundDealt.from_dict(data)
+                event_type_49 = QueenOfSpadesSetsLaid.from_dict(data)
 
                 return event_type_49
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -920,7 +942,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_50 = RoyalFamilyCardPlayed.from_dict(data)
+                event_type_50 = QueenOfSpadesDiscarded.from_dict(data)
 
                 return event_type_50
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -928,7 +950,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_51 = RoyalFamilyTrickTaken.from_dict(data)
+                event_type_51 = QueenOfSpadesRoundScored.from_dict(data)
 
                 return event_type_51
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -936,7 +958,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_52 = RoyalFamilyCardKept.from_dict(data)
+                event_type_52 = RoyalFamilyRoundDealt.from_dict(data)
 
                 return event_type_52
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -944,7 +966,7 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_53 = RoyalFamilyCharityGiven.from_dict(data)
+                event_type_53 = RoyalFamilyCardPlayed.from_dict(data)
 
                 return event_type_53
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -952,16 +974,40 @@ class FullEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_54 = RoyalFamilyRoundScored.from_dict(data)
+                event_type_54 = RoyalFamilyTrickTaken.from_dict(data)
 
                 return event_type_54
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_55 = RoyalFamilyCardKept.from_dict(data)
+
+                return event_type_55
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_56 = RoyalFamilyCharityGiven.from_dict(data)
+
+                return event_type_56
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_57 = RoyalFamilyRoundScored.from_dict(data)
+
+                return event_type_57
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            event_type_55 = FullEventEventType55.from_dict(data)
+            event_type_58 = FullEventEventType58.from_dict(data)
 
-            return event_type_55
+            return event_type_58
 
         event = _parse_event(d.pop("event"))
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..models.kqj_announced import KqjAnnounced
     from ..models.kqj_bid_made import KqjBidMade
     from ..models.kqj_buried import KqjBuried
+    from ..models.kqj_calls_taken_back import KqjCallsTakenBack
     from ..models.kqj_card_played import KqjCardPlayed
     from ..models.kqj_combinations_cancelled import KqjCombinationsCancelled
     from ..models.kqj_contract_settled import KqjContractSettled
@@ -65,6 +66,8 @@ if TYPE_CHECKING:
     from ..models.seat_taken import SeatTaken
     from ..models.turn_expired import TurnExpired
     from ..models.turn_opened import TurnOpened
+    from ..models.undo_answered import UndoAnswered
+    from ..models.undo_asked import UndoAsked
 
 
 T = TypeVar("T", bound="LogEntry")
@@ -88,15 +91,15 @@ class LogEntry:
             withheld (bool):
             seal (str | Unset):
             event (Abandoned | BotSeated | BotTookOver | ContentsRevealed | DeadlineMoved | DealRevealed | HostChanged |
-                InvitationAccepted | KqjAnnounced | KqjBidMade | KqjBuried | KqjCardPlayed | KqjCombinationsCancelled |
-                KqjContractSettled | KqjDoubled | KqjExchanged | KqjHandsSwapped | KqjKittyTaken | KqjLaidDown | KqjLooked |
-                KqjMutesTurned | KqjPassed | KqjRedoubled | KqjRestDealt | KqjRoundDealt | KqjRoundScored | KqjTrickTaken |
-                KruisjassenCardPlayed | KruisjassenRoundDealt | KruisjassenRoundScored | KruisjassenTrickTaken | MatchEnded |
-                MatchStarted | Opened | PlayerBarred | QueenOfSpadesCardsDrawn | QueenOfSpadesDiscarded | QueenOfSpadesPassed |
-                QueenOfSpadesPileTaken | QueenOfSpadesRoundDealt | QueenOfSpadesRoundScored | QueenOfSpadesSetsLaid |
-                RematchOpened | RoyalFamilyCardKept | RoyalFamilyCardPlayed | RoyalFamilyCharityGiven | RoyalFamilyRoundDealt |
-                RoyalFamilyRoundScored | RoyalFamilyTrickTaken | SeatLeft | SeatOffered | SeatResumed | SeatTaken | TurnExpired
-                | TurnOpened | Unset):
+                InvitationAccepted | KqjAnnounced | KqjBidMade | KqjBuried | KqjCallsTakenBack | KqjCardPlayed |
+                KqjCombinationsCancelled | KqjContractSettled | KqjDoubled | KqjExchanged | KqjHandsSwapped | KqjKittyTaken |
+                KqjLaidDown | KqjLooked | KqjMutesTurned | KqjPassed | KqjRedoubled | KqjRestDealt | KqjRoundDealt |
+                KqjRoundScored | KqjTrickTaken | KruisjassenCardPlayed | KruisjassenRoundDealt | KruisjassenRoundScored |
+                KruisjassenTrickTaken | MatchEnded | MatchStarted | Opened | PlayerBarred | QueenOfSpadesCardsDrawn |
+                QueenOfSpadesDiscarded | QueenOfSpadesPassed | QueenOfSpadesPileTaken | QueenOfSpadesRoundDealt |
+                QueenOfSpadesRoundScored | QueenOfSpadesSetsLaid | RematchOpened | RoyalFamilyCardKept | RoyalFamilyCardPlayed |
+                RoyalFamilyCharityGiven | RoyalFamilyRoundDealt | RoyalFamilyRoundScored | RoyalFamilyTrickTaken | SeatLeft |
+                SeatOffered | SeatResumed | SeatTaken | TurnExpired | TurnOpened | UndoAnswered | UndoAsked | Unset):
     """
 
     log_index: int
@@ -122,6 +125,7 @@ class LogEntry:
         | KqjAnnounced
         | KqjBidMade
         | KqjBuried
+        | KqjCallsTakenBack
         | KqjCardPlayed
         | KqjCombinationsCancelled
         | KqjContractSettled
@@ -166,6 +170,8 @@ class LogEntry:
         | SeatTaken
         | TurnExpired
         | TurnOpened
+        | UndoAnswered
+        | UndoAsked
         | Unset
     ) = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
@@ -182,6 +188,7 @@ class LogEntry:
         from ..models.kqj_announced import KqjAnnounced  # noqa: PLC0415
         from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
         from ..models.kqj_buried import KqjBuried  # noqa: PLC0415
+        from ..models.kqj_calls_taken_back import KqjCallsTakenBack  # noqa: PLC0415
         from ..models.kqj_card_played import KqjCardPlayed  # noqa: PLC0415
         from ..models.kqj_combinations_cancelled import KqjCombinationsCancelled  # noqa: PLC0415
         from ..models.kqj_contract_settled import KqjContractSettled  # noqa: PLC0415
@@ -225,6 +232,8 @@ class LogEntry:
         from ..models.seat_taken import SeatTaken  # noqa: PLC0415
         from ..models.turn_expired import TurnExpired  # noqa: PLC0415
         from ..models.turn_opened import TurnOpened  # noqa: PLC0415
+        from ..models.undo_answered import UndoAnswered  # noqa: PLC0415
+        from ..models.undo_asked import UndoAsked  # noqa: PLC0415
 
         log_index = self.log_index
 
@@ -274,6 +283,10 @@ class LogEntry:
             event = self.event.to_dict()
         elif isinstance(self.event, TurnExpired):
             event = self.event.to_dict()
+        elif isinstance(self.event, UndoAsked):
+            event = self.event.to_dict()
+        elif isinstance(self.event, UndoAnswered):
+            event = self.event.to_dict()
         elif isinstance(self.event, DeadlineMoved):
             event = self.event.to_dict()
         elif isinstance(self.event, BotTookOver):
@@ -299,6 +312,8 @@ class LogEntry:
         elif isinstance(self.event, KqjDoubled):
             event = self.event.to_dict()
         elif isinstance(self.event, KqjRedoubled):
+            event = self.event.to_dict()
+        elif isinstance(self.event, KqjCallsTakenBack):
             event = self.event.to_dict()
         elif isinstance(self.event, KqjContractSettled):
             event = self.event.to_dict()
@@ -399,6 +414,7 @@ class LogEntry:
         from ..models.kqj_announced import KqjAnnounced  # noqa: PLC0415
         from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
         from ..models.kqj_buried import KqjBuried  # noqa: PLC0415
+        from ..models.kqj_calls_taken_back import KqjCallsTakenBack  # noqa: PLC0415
         from ..models.kqj_card_played import KqjCardPlayed  # noqa: PLC0415
         from ..models.kqj_combinations_cancelled import KqjCombinationsCancelled  # noqa: PLC0415
         from ..models.kqj_contract_settled import KqjContractSettled  # noqa: PLC0415
@@ -443,6 +459,8 @@ class LogEntry:
         from ..models.seat_taken import SeatTaken  # noqa: PLC0415
         from ..models.turn_expired import TurnExpired  # noqa: PLC0415
         from ..models.turn_opened import TurnOpened  # noqa: PLC0415
+        from ..models.undo_answered import UndoAnswered  # noqa: PLC0415
+        from ..models.undo_asked import UndoAsked  # noqa: PLC0415
 
         d = dict(src_dict)
         log_index = d.pop("log_index")
@@ -486,6 +504,7 @@ class LogEntry:
             | KqjAnnounced
             | KqjBidMade
             | KqjBuried
+            | KqjCallsTakenBack
             | KqjCardPlayed
             | KqjCombinationsCancelled
             | KqjContractSettled
@@ -530,6 +549,8 @@ class LogEntry:
             | SeatTaken
             | TurnExpired
             | TurnOpened
+            | UndoAnswered
+            | UndoAsked
             | Unset
         ):
             if isinstance(data, Unset):
@@ -625,7 +646,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_11 = DeadlineMoved.from_dict(data)
+                event_type_11 = UndoAsked.from_dict(data)
 
                 return event_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -633,7 +654,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_12 = BotTookOver.from_dict(data)
+                event_type_12 = UndoAnswered.from_dict(data)
 
                 return event_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -641,7 +662,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_13 = SeatResumed.from_dict(data)
+                event_type_13 = DeadlineMoved.from_dict(data)
 
                 return event_type_13
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -649,7 +670,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_14 = DealRevealed.from_dict(data)
+                event_type_14 = BotTookOver.from_dict(data)
 
                 return event_type_14
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -657,7 +678,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_15 = MatchEnded.from_dict(data)
+                event_type_15 = SeatResumed.from_dict(data)
 
                 return event_type_15
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -665,7 +686,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_16 = Abandoned.from_dict(data)
+                event_type_16 = DealRevealed.from_dict(data)
 
                 return event_type_16
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -673,7 +694,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_17 = RematchOpened.from_dict(data)
+                event_type_17 = MatchEnded.from_dict(data)
 
                 return event_type_17
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -681,7 +702,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_18 = ContentsRevealed.from_dict(data)
+                event_type_18 = Abandoned.from_dict(data)
 
                 return event_type_18
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -689,7 +710,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_19 = KqjRoundDealt.from_dict(data)
+                event_type_19 = RematchOpened.from_dict(data)
 
                 return event_type_19
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -697,7 +718,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_20 = KqjPassed.from_dict(data)
+                event_type_20 = ContentsRevealed.from_dict(data)
 
                 return event_type_20
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -705,7 +726,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_21 = KqjBidMade.from_dict(data)
+                event_type_21 = KqjRoundDealt.from_dict(data)
 
                 return event_type_21
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -713,7 +734,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_22 = KqjDoubled.from_dict(data)
+                event_type_22 = KqjPassed.from_dict(data)
 
                 return event_type_22
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -721,7 +742,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_23 = KqjRedoubled.from_dict(data)
+                event_type_23 = KqjBidMade.from_dict(data)
 
                 return event_type_23
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -729,7 +750,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_24 = KqjContractSettled.from_dict(data)
+                event_type_24 = KqjDoubled.from_dict(data)
 
                 return event_type_24
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -737,7 +758,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_25 = KqjRestDealt.from_dict(data)
+                event_type_25 = KqjRedoubled.from_dict(data)
 
                 return event_type_25
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -745,7 +766,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_26 = KqjKittyTaken.from_dict(data)
+                event_type_26 = KqjCallsTakenBack.from_dict(data)
 
                 return event_type_26
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -753,7 +774,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_27 = KqjBuried.from_dict(data)
+                event_type_27 = KqjContractSettled.from_dict(data)
 
                 return event_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -761,7 +782,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_28 = KqjExchanged.from_dict(data)
+                event_type_28 = KqjRestDealt.from_dict(data)
 
                 return event_type_28
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -769,7 +790,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_29 = KqjAnnounced.from_dict(data)
+                event_type_29 = KqjKittyTaken.from_dict(data)
 
                 return event_type_29
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -777,7 +798,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_30 = KqjLooked.from_dict(data)
+                event_type_30 = KqjBuried.from_dict(data)
 
                 return event_type_30
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -785,7 +806,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_31 = KqjHandsSwapped.from_dict(data)
+                event_type_31 = KqjExchanged.from_dict(data)
 
                 return event_type_31
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -793,7 +814,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_32 = KqjCombinationsCancelled.from_dict(data)
+                event_type_32 = KqjAnnounced.from_dict(data)
 
                 return event_type_32
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -801,7 +822,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_33 = KqjCardPlayed.from_dict(data)
+                event_type_33 = KqjLooked.from_dict(data)
 
                 return event_type_33
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -809,7 +830,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_34 = KqjTrickTaken.from_dict(data)
+                event_type_34 = KqjHandsSwapped.from_dict(data)
 
                 return event_type_34
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -817,7 +838,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_35 = KqjMutesTurned.from_dict(data)
+                event_type_35 = KqjCombinationsCancelled.from_dict(data)
 
                 return event_type_35
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -825,7 +846,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_36 = KqjLaidDown.from_dict(data)
+                event_type_36 = KqjCardPlayed.from_dict(data)
 
                 return event_type_36
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -833,7 +854,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_37 = KqjRoundScored.from_dict(data)
+                event_type_37 = KqjTrickTaken.from_dict(data)
 
                 return event_type_37
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -841,7 +862,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_38 = KruisjassenRoundDealt.from_dict(data)
+                event_type_38 = KqjMutesTurned.from_dict(data)
 
                 return event_type_38
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -849,7 +870,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_39 = KruisjassenCardPlayed.from_dict(data)
+                event_type_39 = KqjLaidDown.from_dict(data)
 
                 return event_type_39
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -857,7 +878,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_40 = KruisjassenTrickTaken.from_dict(data)
+                event_type_40 = KqjRoundScored.from_dict(data)
 
                 return event_type_40
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -865,7 +886,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_41 = KruisjassenRoundScored.from_dict(data)
+                event_type_41 = KruisjassenRoundDealt.from_dict(data)
 
                 return event_type_41
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -873,7 +894,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_42 = QueenOfSpadesRoundDealt.from_dict(data)
+                event_type_42 = KruisjassenCardPlayed.from_dict(data)
 
                 return event_type_42
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -881,7 +902,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_43 = QueenOfSpadesCardsDrawn.from_dict(data)
+                event_type_43 = KruisjassenTrickTaken.from_dict(data)
 
                 return event_type_43
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -889,7 +910,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_44 = QueenOfSpadesPileTaken.from_dict(data)
+                event_type_44 = KruisjassenRoundScored.from_dict(data)
 
                 return event_type_44
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -897,7 +918,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_45 = QueenOfSpadesPassed.from_dict(data)
+                event_type_45 = QueenOfSpadesRoundDealt.from_dict(data)
 
                 return event_type_45
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -905,7 +926,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_46 = QueenOfSpadesSetsLaid.from_dict(data)
+                event_type_46 = QueenOfSpadesCardsDrawn.from_dict(data)
 
                 return event_type_46
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -913,7 +934,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_47 = QueenOfSpadesDiscarded.from_dict(data)
+                event_type_47 = QueenOfSpadesPileTaken.from_dict(data)
 
                 return event_type_47
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -921,7 +942,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_48 = QueenOfSpadesRoundScored.from_dict(data)
+                event_type_48 = QueenOfSpadesPassed.from_dict(data)
 
                 return event_type_48
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -929,7 +950,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_49 = RoyalFamilyRoundDealt.from_dict(data)
+                event_type_49 = QueenOfSpadesSetsLaid.from_dict(data)
 
                 return event_type_49
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -937,7 +958,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_50 = RoyalFamilyCardPlayed.from_dict(data)
+                event_type_50 = QueenOfSpadesDiscarded.from_dict(data)
 
                 return event_type_50
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -945,7 +966,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_51 = RoyalFamilyTrickTaken.from_dict(data)
+                event_type_51 = QueenOfSpadesRoundScored.from_dict(data)
 
                 return event_type_51
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -953,7 +974,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_52 = RoyalFamilyCardKept.from_dict(data)
+                event_type_52 = RoyalFamilyRoundDealt.from_dict(data)
 
                 return event_type_52
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -961,16 +982,40 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_53 = RoyalFamilyCharityGiven.from_dict(data)
+                event_type_53 = RoyalFamilyCardPlayed.from_dict(data)
 
                 return event_type_53
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_54 = RoyalFamilyTrickTaken.from_dict(data)
+
+                return event_type_54
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_55 = RoyalFamilyCardKept.from_dict(data)
+
+                return event_type_55
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_56 = RoyalFamilyCharityGiven.from_dict(data)
+
+                return event_type_56
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            event_type_54 = RoyalFamilyRoundScored.from_dict(data)
+            event_type_57 = RoyalFamilyRoundScored.from_dict(data)
 
-            return event_type_54
+            return event_type_57
 
         event = _parse_event(d.pop("event", UNSET))
 

@@ -30,6 +30,7 @@ class OpenRequest:
             the bot
             keeps the seat until its human returns; null: it never does. `invited` empty: anybody may sit;
             else only these, the host, and who comes with an invitation (`by_code`: nobody else).
+            `undo`: what showed nothing hidden may be taken back if all who play agree; absent: never.
     """
 
     game: str

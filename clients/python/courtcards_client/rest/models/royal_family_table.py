@@ -45,6 +45,7 @@ class RoyalFamilyTable:
             settings (Settings): `turn_seconds` null: no clock. `bot_keeps_after`: so many turns missed in a row and the bot
                 keeps the seat until its human returns; null: it never does. `invited` empty: anybody may sit;
                 else only these, the host, and who comes with an invitation (`by_code`: nobody else).
+                `undo`: what showed nothing hidden may be taken back if all who play agree; absent: never.
             anchor (str): What the seeds of all deals are checked against, in hex (published before the first).
             seats (list[Seat]): Who holds each.
             status (RoyalFamilyTableStatus | Unset): Where it is: before, in or after the match. Default: 'open'.

@@ -15,6 +15,7 @@ from ..models.settings_spectators_type_0 import (
     SettingsSpectatorsType0,
     check_settings_spectators_type_0,
 )
+from ..models.settings_undo import SettingsUndo, check_settings_undo
 from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
@@ -29,6 +30,7 @@ class Settings:
     """`turn_seconds` null: no clock. `bot_keeps_after`: so many turns missed in a row and the bot
     keeps the seat until its human returns; null: it never does. `invited` empty: anybody may sit;
     else only these, the host, and who comes with an invitation (`by_code`: nobody else).
+    `undo`: what showed nothing hidden may be taken back if all who play agree; absent: never.
 
         Attributes:
             turn_seconds (int | None | Unset):  Default: 60.
@@ -40,6 +42,7 @@ class Settings:
                 Default: True.
             invited (list[str] | SettingsInvitedType1 | Unset):
             seat_seeds (bool | Unset): Whether players may bring seeds. Default: True.
+            undo (SettingsUndo | Unset):
     """
 
     turn_seconds: int | None | Unset = 60
@@ -49,6 +52,7 @@ class Settings:
     listed: bool | Unset = True
     invited: list[str] | SettingsInvitedType1 | Unset = UNSET
     seat_seeds: bool | Unset = True
+    undo: SettingsUndo | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -89,6 +93,10 @@ class Settings:
 
         seat_seeds = self.seat_seeds
 
+        undo: str | Unset = UNSET
+        if not isinstance(self.undo, Unset):
+            undo = self.undo
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update({})
@@ -106,6 +114,8 @@ class Settings:
             field_dict["invited"] = invited
         if seat_seeds is not UNSET:
             field_dict["seat_seeds"] = seat_seeds
+        if undo is not UNSET:
+            field_dict["undo"] = undo
 
         return field_dict
 
@@ -184,6 +194,13 @@ class Settings:
 
         seat_seeds = d.pop("seat_seeds", UNSET)
 
+        _undo = d.pop("undo", UNSET)
+        undo: SettingsUndo | Unset
+        if isinstance(_undo, Unset):
+            undo = UNSET
+        else:
+            undo = check_settings_undo(_undo)
+
         settings = cls(
             turn_seconds=turn_seconds,
             on_timeout=on_timeout,
@@ -192,6 +209,7 @@ class Settings:
             listed=listed,
             invited=invited,
             seat_seeds=seat_seeds,
+            undo=undo,
         )
 
         settings.additional_properties = d

@@ -1,12 +1,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
 from ..types import UNSET, Unset
+
+if TYPE_CHECKING:
+    from ..models.undo import Undo
+
 
 T = TypeVar("T", bound="Turn")
 
@@ -20,15 +24,19 @@ class Turn:
         seats (list[int]): Numbers of seats, from 0.
         deadline (int | None): When the clock answers in a seat's place, in ms since the epoch; null: never.
         expired (list[int] | Unset): Seats whose time is over.
+        undo (None | Undo | Unset): The question whether a decision may be taken back; null: none in this turn.
     """
 
     number: int
     seats: list[int]
     deadline: int | None
     expired: list[int] | Unset = UNSET
+    undo: None | Undo | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        from ..models.undo import Undo  # noqa: PLC0415
+
         number = self.number
 
         seats = self.seats
@@ -39,6 +47,14 @@ class Turn:
         expired: list[int] | Unset = UNSET
         if not isinstance(self.expired, Unset):
             expired = self.expired
+
+        undo: dict[str, Any] | None | Unset
+        if isinstance(self.undo, Unset):
+            undo = UNSET
+        elif isinstance(self.undo, Undo):
+            undo = self.undo.to_dict()
+        else:
+            undo = self.undo
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
@@ -51,11 +67,15 @@ class Turn:
         )
         if expired is not UNSET:
             field_dict["expired"] = expired
+        if undo is not UNSET:
+            field_dict["undo"] = undo
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
+        from ..models.undo import Undo  # noqa: PLC0415
+
         d = dict(src_dict)
         number = d.pop("number")
 
@@ -70,11 +90,29 @@ class Turn:
 
         expired = cast(list[int], d.pop("expired", UNSET))
 
+        def _parse_undo(data: object) -> None | Undo | Unset:
+            if data is None:
+                return data
+            if isinstance(data, Unset):
+                return data
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                undo_type_0 = Undo.from_dict(data)
+
+                return undo_type_0
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
+            return cast(None | Undo | Unset, data)
+
+        undo = _parse_undo(d.pop("undo", UNSET))
+
         turn = cls(
             number=number,
             seats=seats,
             deadline=deadline,
             expired=expired,
+            undo=undo,
         )
 
         turn.additional_properties = d

@@ -6,27 +6,62 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="FullEventEventType55")
+from ..models.undo_asked_type import UndoAskedType, check_undo_asked_type
+
+T = TypeVar("T", bound="UndoAsked")
 
 
 @_attrs_define
-class FullEventEventType55:
+class UndoAsked:
+    """The seat wants its last decision back. Whom no bot moves for must agree, in this turn.
+
+    Attributes:
+        type_ (UndoAskedType):
+        turn (int): The number of the decision.
+        seat (int): Its number, from 0; null: none.
+    """
+
+    type_: UndoAskedType
+    turn: int
+    seat: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        type_: str = self.type_
+
+        turn = self.turn
+
+        seat = self.seat
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "turn": turn,
+                "seat": seat,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        full_event_event_type_55 = cls()
+        type_ = check_undo_asked_type(d.pop("type"))
 
-        full_event_event_type_55.additional_properties = d
-        return full_event_event_type_55
+        turn = d.pop("turn")
+
+        seat = d.pop("seat")
+
+        undo_asked = cls(
+            type_=type_,
+            turn=turn,
+            seat=seat,
+        )
+
+        undo_asked.additional_properties = d
+        return undo_asked
 
     @property
     def additional_keys(self) -> list[str]:

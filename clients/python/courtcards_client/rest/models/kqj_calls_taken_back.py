@@ -6,27 +6,65 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="FeedEventEventType55")
+from ..models.kqj_calls_taken_back_type import (
+    KqjCallsTakenBackType,
+    check_kqj_calls_taken_back_type,
+)
+
+T = TypeVar("T", bound="KqjCallsTakenBack")
 
 
 @_attrs_define
-class FeedEventEventType55:
+class KqjCallsTakenBack:
+    """The last call of the seat and all that came after it: so many.
+
+    Attributes:
+        type_ (KqjCallsTakenBackType):
+        seat (int): Its number, from 0; null: none.
+        calls (int): How many.
+    """
+
+    type_: KqjCallsTakenBackType
+    seat: int
+    calls: int
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        type_: str = self.type_
+
+        seat = self.seat
+
+        calls = self.calls
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
+        field_dict.update(
+            {
+                "type": type_,
+                "seat": seat,
+                "calls": calls,
+            }
+        )
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        feed_event_event_type_55 = cls()
+        type_ = check_kqj_calls_taken_back_type(d.pop("type"))
 
-        feed_event_event_type_55.additional_properties = d
-        return feed_event_event_type_55
+        seat = d.pop("seat")
+
+        calls = d.pop("calls")
+
+        kqj_calls_taken_back = cls(
+            type_=type_,
+            seat=seat,
+            calls=calls,
+        )
+
+        kqj_calls_taken_back.additional_properties = d
+        return kqj_calls_taken_back
 
     @property
     def additional_keys(self) -> list[str]:
