@@ -26,7 +26,7 @@ run: install ## Start everything and say where to look (Ctrl-C stops it)
 
 test: check ## All checks and tests
 	$(BIN)/python -m pytest -n 2
-	@echo "Left out: what needs Node (make check-clients), what takes long (make laws, make fuzz, make tamper)."
+	@echo "Left out: what needs Node (make check-clients), what takes long (make laws, make fuzz, make tamper, make cuts)."
 
 check: install ## Formatting, lint, types, import contracts
 	$(BIN)/ruff format --check .
@@ -80,6 +80,9 @@ tamper: install ## Tamper with files and databases, thousands of times (minutes)
 fuzz: install ## 5,000 made-up requests, others each time (long)
 	COURTCARDS_FUZZ=5000 $(BIN)/python -m pytest -n 2 --timeout 3600 tests/api/test_fuzz.py
 
+cuts: install ## 10,000 events on links that are cut 200 times and more (minutes)
+	COURTCARDS_CUTS=all $(BIN)/python -m pytest -n 0 --timeout 3600 tests/chaos/test_hostile_link.py
+
 bench: install ## Measure; writes docs/benchmarks.md
 	$(BIN)/python -m tests.bench
 
@@ -103,4 +106,4 @@ clean: ## Remove .venv, caches and the local state
 	rm -rf .venv .local .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info \
 		$(LINT)/node_modules $(NODE_CLIENT) clients/typescript/dist $(PYTHON_CLIENT)
 
-.PHONY: help install run test check clients check-clients fmt laws fuzz bench openapi freeze lock clean
+.PHONY: help install run test check clients check-clients fmt laws fuzz cuts bench openapi freeze lock clean
