@@ -13,7 +13,7 @@ from typing import Final
 from uuid import UUID
 
 import msgspec
-from msgspec import UNSET, Struct, UnsetType
+from msgspec import Struct
 from uuid_utils.compat import uuid7
 
 from domain.table.events import TurnOpened
@@ -50,15 +50,19 @@ class DueWebhook(Struct, frozen=True):
 
 
 class TableNews(Struct, frozen=True):
-    """Ids and numbers that everybody at the table may see. `turn`, `seat` and `deadline` (ms since
-    the epoch) where a decision waits."""
+    """Ids and numbers that everybody at the table may see."""
 
     table_id: str
     game: str
     version: int
-    turn: int | UnsetType = UNSET
-    seat: int | UnsetType = UNSET
-    deadline: int | UnsetType | None = UNSET
+
+
+class TurnNews(TableNews, frozen=True):
+    """A decision that waits for the webhook's owner; `deadline` in ms since the epoch."""
+
+    turn: int
+    seat: int
+    deadline: int | None
 
 
 class Try(Struct, frozen=True):
@@ -132,20 +136,18 @@ async def _told(runtime: Runtime, connection: Connection, start: int, end: int) 
 
 
 def _news(table: AnyTable, players: set[str], stamped: Stamped) -> Iterator[Told]:
-    news = TableNews(table.id, table.game, stamped.version)
+    common = (table.id, table.game, stamped.version)
     tag = stamped.event.__struct_config__.tag
     name = NAMES.get(tag, tag)
     if not isinstance(stamped.event, TurnOpened):
-        body = _body(name, stamped.at, news)
+        body = _body(name, stamped.at, TableNews(*common))
         yield from (Told(player, name, body) for player in sorted(players))
         return
     for number in stamped.event.seats:
         seat = table.seats[number]
         if seat.player is not None and not seat.bot_keeps:
-            waiting = msgspec.structs.replace(
-                news, turn=stamped.event.turn, seat=number, deadline=stamped.event.deadline
-            )
-            yield Told(seat.player, name, _body(name, stamped.at, waiting))
+            news = TurnNews(*common, stamped.event.turn, number, stamped.event.deadline)
+            yield Told(seat.player, name, _body(name, stamped.at, news))
 
 
 def _body(name: str, at: int, news: TableNews) -> str:

@@ -73,11 +73,17 @@ class Asked(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
-    """What a receiver gets."""
+    """What a receiver gets; `timestamp` is when it happened."""
 
     type: str
     timestamp: dt.datetime
     data: Any
+
+
+class Pinged(Struct, frozen=True):
+    """What the owner asked for."""
+
+    webhook_id: str
 
 
 NOW_MS: Final = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
@@ -155,7 +161,7 @@ async def ping(
         if asked is not None:
             return asked
         made = uuid7()
-        notice = Notice("ping", dt.datetime.now(dt.UTC), {"webhook_id": str(webhook)})
+        notice = Notice("ping", dt.datetime.now(dt.UTC), Pinged(str(webhook)))
         await connection.execute(
             f"""insert into webhook_deliveries (delivery_id, webhook_id, type, body, due_at)
                 values ($1, $2, 'ping', $3, {NOW_MS})""",

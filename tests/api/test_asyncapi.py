@@ -1,31 +1,37 @@
-"""What the committed document says of the streams is what the code says, and what was sent.
+"""What the committed document says of streams and webhooks is what the code says, and what is sent.
 
-`COURTCARDS_RECORD=1` takes the examples anew from recorded matches, as the first seat saw them.
+`COURTCARDS_RECORD=1` takes the examples anew from recorded matches, as the first seat saw them, and
+from calls of a webhook.
 """
 
 import json
 import os
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
 from uuid import UUID
 
+import httpx
 import jsonschema_rs
 import msgspec
 import pytest
 
 from api.routes import ROUTES
-from api.v1.asyncapi import EXAMPLES, rendered
+from api.v1.asyncapi import EXAMPLES, NOTICES, SIGNED, rendered
 from api.v1.openapi import EXAMPLES as ANSWERS
 from api.v1.stream import Present
 from domain.games import EVENTS
 from services.codec import Stamped, masked
-from tests.api.conftest import Person
+from services.runtime import Runtime
+from tests.api.conftest import Person, bots_play, good, started
+from tests.api.test_webhooks import account, made, work
 from tests.histories.history import HERE, History, command_of, event_of, read
+from tests.receiver import receiving
 
 COMMITTED = Path(__file__).parents[2] / "openapi" / "async-v1.json"
 DOCUMENT = json.loads(COMMITTED.read_bytes())
 MESSAGES = DOCUMENT["components"]["messages"]
+WEBHOOKS = list(DOCUMENT["channels"]["webhooks"]["messages"])
 TAGS = [kind.__struct_config__.tag for kind in EVENTS.__args__]
 
 
@@ -45,11 +51,11 @@ def test_each_event_of_a_table_is_a_message_of_its_stream() -> None:
 @pytest.mark.parametrize("name", MESSAGES)
 def test_an_example_fits_its_message(name: str) -> None:
     message = MESSAGES[name]
-    whole = {**message["payload"], "components": DOCUMENT["components"]}
-    examples = [one["payload"] for one in message["examples"]]
-    assert examples
-    for example in examples:
-        jsonschema_rs.Draft202012Validator(whole).validate(example)
+    assert message["examples"]
+    for example in message["examples"]:
+        for part in {"payload", "headers"} & message.keys():
+            whole = {**message[part], "components": DOCUMENT["components"]}
+            jsonschema_rs.Draft202012Validator(whole).validate(example[part])
 
 
 @pytest.mark.parametrize("name", TAGS)
@@ -60,6 +66,40 @@ def test_a_message_takes_no_other_event(name: str) -> None:
     whole = {**MESSAGES[name]["payload"], "components": DOCUMENT["components"]}
     example = MESSAGES[other]["examples"][0]["payload"]
     assert not jsonschema_rs.Draft202012Validator(whole).is_valid(example)
+
+
+async def calls(http: httpx.AsyncClient, runtime: Runtime) -> AsyncIterator[tuple[Any, Any]]:
+    """Headers and body of all that a webhook is told of a match."""
+    cleo = await account(http, runtime)
+    events = ["turn.opened", "match.started", "match.ended", "table.*"]
+    path, _ = await made(cleo, events=events)
+    good(await cleo.post(f"{path}/ping"), 202)
+    table = await started(cleo, turn_seconds=30)
+    async with receiving() as receiver:
+        await bots_play(runtime, table)
+        await work(runtime, receiver)
+        good(await cleo.delete(f"/v1/tables/{table}/seats/0"))
+        await bots_play(runtime, table)
+        await work(runtime, receiver)
+    for one in receiver.received:
+        yield one.headers, json.loads(one.body)
+
+
+async def test_a_webhook_is_called_as_it_is_described(
+    http: httpx.AsyncClient, runtime: Runtime
+) -> None:
+    """Each call fits one message, and each message is sent."""
+    found = set()
+    async for headers, body in calls(http, runtime):
+        (name,) = [name for name in WEBHOOKS if fits(MESSAGES[name]["payload"], body)]
+        assert fits(MESSAGES[name]["headers"], headers)
+        found.add(name)
+    assert found == set(WEBHOOKS)
+
+
+def fits(schema: Any, value: Any) -> bool:
+    whole = {**schema, "components": DOCUMENT["components"]}
+    return jsonschema_rs.Draft202012Validator(whole).is_valid(value)
 
 
 def test_what_is_referred_to_is_there_and_unions_go_by_a_field() -> None:
@@ -94,7 +134,23 @@ def test_record_examples() -> None:
         for history in read(path):
             for tag, event in sent(history):
                 found.setdefault(tag, event)
-    EXAMPLES.write_text(json.dumps(found, indent=1, ensure_ascii=False) + "\n")
+    write(found)
+
+
+@pytest.mark.skipif("COURTCARDS_RECORD" not in os.environ, reason="writes the examples")
+async def test_record_webhooks(http: httpx.AsyncClient, runtime: Runtime) -> None:
+    found: dict[str, Any] = {}
+    async for headers, body in calls(http, runtime):
+        name = next((told for told in NOTICES if told == body["type"]), "table")
+        signed = {key: value for key, value in headers.items() if key in SIGNED["properties"]}
+        found.setdefault(f"webhook.{name}", {"headers": signed, "payload": body})
+    write(found)
+
+
+def write(found: dict[str, Any]) -> None:
+    """In place of what was there of the same names."""
+    known = json.loads(EXAMPLES.read_bytes())
+    EXAMPLES.write_text(json.dumps(known | found, indent=1, ensure_ascii=False) + "\n")
 
 
 def sent(history: History) -> Iterator[tuple[str, Any]]:
