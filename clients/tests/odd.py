@@ -1,29 +1,60 @@
-"""A server of one stream that does what a real one may, all at once."""
+"""A server of one stream of each kind that does what a real one may, all at once."""
 
 import contextlib
 import json
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from typing import Any
 
 RETRY_AFTER = 1  # seconds
 LETTER = "é"  # two bytes, which are told apart
 
 
+ME = "/v1/me/stream"
+
+
 def _event(version: int, type_: str = "table.turn_opened") -> bytes:
-    event = {"version": version, "event": {"type": type_, "seats": [0], "note": LETTER}}
-    data = json.dumps(event, ensure_ascii=False).encode()
-    return b"id: %d\nevent: event\ndata: %s\n\n" % (version, data)
+    event = {"type": type_, "seats": [0]}
+    return _frame("event", version, {"version": version, "event": event, "note": LETTER})
 
 
-CUT = _event(5).index(LETTER.encode()) + 1  # inside of a letter
-ANSWERS = (
-    None,
-    b"event: from_later\ndata: {}\n\n: 2026-01-01T00:00:00Z\n\n" + b"".join(map(_event, (1, 2, 3))),
-    b"".join(map(_event, (2, 3, 4))) + _event(5)[:CUT],
-    _event(5) + _event(6, "table.match_ended"),
-)
+def _sync(cursor: int, status: str = "running") -> bytes:
+    table = {
+        "table_id": "",
+        "game": "kqj",
+        "version": 1,
+        "at": 0,
+        "status": status,
+        "hosts": True,
+        "seat": None,
+        "turn": None,
+        "deadline": None,
+        "result": None,
+    }
+    told = {"now": 0, "cursor": cursor, "complete": True, "tables": [table], "gone": []}
+    return _frame("sync", cursor, {**told, "note": LETTER})
+
+
+def _frame(name: str, number: int, told: Any) -> bytes:
+    data = json.dumps(told, ensure_ascii=False).encode()
+    return b"id: %d\nevent: %s\ndata: %s\n\n" % (number, name.encode(), data)
+
+
+def _answers(event: Callable[[int], bytes], last: bytes) -> tuple[bytes | None, ...]:
+    cut = event(5).index(LETTER.encode()) + 1  # inside of a letter
+    return (
+        None,
+        b"event: from_later\ndata: {}\n\n: 2026-01-01T00:00:00Z\n\n"
+        + b"".join(map(event, (1, 2, 3))),
+        b"".join(map(event, (2, 3, 4))) + event(5)[:cut],
+        event(5) + last,
+    )
+
+
+OF_TABLE = _answers(_event, _event(6, "table.match_ended"))
+OF_PLAYER = _answers(_sync, _sync(6, "over"))
 
 
 class OddServer(ThreadingHTTPServer):
@@ -41,7 +72,7 @@ class _Handler(BaseHTTPRequestHandler):
     def do_GET(self) -> None:
         asked = self.server.asked
         asked.append((self.headers["Last-Event-ID"], time.monotonic()))
-        body = ANSWERS[len(asked) - 1]
+        body = (OF_PLAYER if self.path == ME else OF_TABLE)[len(asked) - 1]
         if body is None:
             self.send_response(503)
             self.send_header("Retry-After", str(RETRY_AFTER))

@@ -169,15 +169,22 @@ def test_a_broken_link_and_a_killed_server_cost_no_event_and_no_match(
         bots = seated(start, host, table, proxy.url)
         words = (proxy.url, host.token, table)
         listeners = {name: start(*command, *words) for name, command in LISTEN.items()}
+        others = {name: start(*command, *words[:2]) for name, command in LISTEN.items()}
         host.call("POST", f"/v1/tables/{table}/start", {})
         until(lambda: len(host.events(table)) > 100)
         os.kill(running.child("api"), signal.SIGKILL)
         assert [told(bot) for bot in bots] == ["", ""]
         heard = {name: told(listener) for name, listener in listeners.items()}
+        changes = {name: told(listener) for name, listener in others.items()}
     events = host.events(table)
     for name, output in heard.items():
         versions = [json.loads(line)["version"] for line in output.splitlines()]
         assert versions == [event["version"] for event in events], name
+    for name, output in changes.items():
+        synced = [json.loads(line) for line in output.splitlines()]
+        cursors = [one["cursor"] for one in synced]
+        assert cursors == sorted(set(cursors)), name
+        assert [one["tables"][0]["status"] for one in synced][-1] == "over", name
     types = [event["event"]["type"] for event in events]
     assert "table.match_ended" in types
     assert "table.turn_expired" not in types
@@ -201,13 +208,16 @@ def until(true: Callable[[], bool]) -> None:
         time.sleep(0.1)
 
 
+@pytest.mark.parametrize(("number", "table"), [("version", [str(uuid.uuid4())]), ("cursor", [])])
 @pytest.mark.parametrize("language", LISTEN)
-def test_a_stream_is_told_once_whatever_the_server_does(start: Start, language: str) -> None:
+def test_a_stream_is_told_once_whatever_the_server_does(
+    start: Start, language: str, number: str, table: list[str]
+) -> None:
     with odd_server() as server:
-        heard = told(start(*LISTEN[language], server.url, "token", str(uuid.uuid4())))
+        heard = told(start(*LISTEN[language], server.url, "token", *table))
     events = [json.loads(line) for line in heard.splitlines()]
-    assert [event["version"] for event in events] == [1, 2, 3, 4, 5, 6]
-    assert {event["event"]["note"] for event in events} == {LETTER}
+    assert [event[number] for event in events] == [1, 2, 3, 4, 5, 6]
+    assert {event["note"] for event in events} == {LETTER}
     assert [after for after, _ in server.asked] == ["0", "0", "3", "4"]
     (_, first), (_, second), *_ = server.asked
     assert second - first >= RETRY_AFTER

@@ -1,6 +1,7 @@
 """Server-sent events that go on where they were cut."""
 
 import asyncio
+import contextlib
 import json
 import time
 from collections.abc import AsyncGenerator, Iterator
@@ -12,8 +13,10 @@ import httpx
 
 from courtcards_client.connection import AWAY, EVENT_STREAM, RefusedError, patience, pauses
 from courtcards_client.rest import AuthenticatedClient
-from courtcards_client.rest.models import Problem
+from courtcards_client.rest.models import Problem, Synced
 
+ME: Final = "/v1/me/stream"
+SYNC: Final = "sync"
 TIMEOUT: Final = httpx.Timeout(10, read=40)  # the server says something each 15 s
 
 
@@ -54,10 +57,38 @@ def stream(
 ) -> Iterator[Message]:
     """What happens at a table, for ever: first a view (or what came behind version `after`), then
     each version once, however often the connection breaks. Raises RefusedError."""
-    place = _Place(after)
+    return _told(client, _Place(f"/v1/tables/{table}/stream", after))
+
+
+def stream_async(
+    client: AuthenticatedClient, table: UUID | str, *, after: int | None = None
+) -> AsyncGenerator[Message, None]:
+    """As `stream`."""
+    return _told_async(client, _Place(f"/v1/tables/{table}/stream", after))
+
+
+def stream_me(client: AuthenticatedClient, *, after: int | None = None) -> Iterator[Synced]:
+    """What changes for the player, for ever: first all tables that aren't over (or what changed
+    behind cursor `after`, also one of `sync`), then each change once. Raises RefusedError."""
+    for message in _told(client, _Place(ME, after)):
+        if message.name == SYNC:
+            yield Synced.from_dict(message.data)
+
+
+async def stream_me_async(
+    client: AuthenticatedClient, *, after: int | None = None
+) -> AsyncGenerator[Synced, None]:
+    """As `stream_me`."""
+    async with contextlib.aclosing(_told_async(client, _Place(ME, after))) as messages:
+        async for message in messages:
+            if message.name == SYNC:
+                yield Synced.from_dict(message.data)
+
+
+def _told(client: AuthenticatedClient, place: "_Place") -> Iterator[Message]:
     while True:
         try:
-            with client.get_httpx_client().stream("GET", **place.request(table)) as response:
+            with client.get_httpx_client().stream("GET", **place.request()) as response:
                 if place.accepts(response):
                     for chunk in response.iter_bytes():
                         yield from place.read(chunk)
@@ -68,15 +99,13 @@ def stream(
         time.sleep(place.pause())
 
 
-async def stream_async(
-    client: AuthenticatedClient, table: UUID | str, *, after: int | None = None
+async def _told_async(
+    client: AuthenticatedClient, place: "_Place"
 ) -> AsyncGenerator[Message, None]:
-    """As `stream`."""
-    place = _Place(after)
     while True:
         try:
             http = client.get_async_httpx_client()
-            async with http.stream("GET", **place.request(table)) as response:
+            async with http.stream("GET", **place.request()) as response:
                 if place.accepts(response):
                     async for chunk in response.aiter_bytes():
                         for message in place.read(chunk):
@@ -91,18 +120,19 @@ async def stream_async(
 class _Place:
     """How far a stream has come."""
 
-    def __init__(self, after: int | None) -> None:
+    def __init__(self, path: str, after: int | None) -> None:
+        self._path = path
         self._after = after
         self._pauses = pauses()
         self._asked = 0.0
         self._rest = b""
 
-    def request(self, table: UUID | str) -> dict[str, Any]:
+    def request(self) -> dict[str, Any]:
         headers = {"Accept": EVENT_STREAM}
         if self._after is not None:
             headers["Last-Event-ID"] = str(self._after)
         self._rest = b""
-        return {"url": f"/v1/tables/{table}/stream", "headers": headers, "timeout": TIMEOUT}
+        return {"url": self._path, "headers": headers, "timeout": TIMEOUT}
 
     def accepts(self, response: httpx.Response) -> bool:
         self._asked = patience(response, 0.0)

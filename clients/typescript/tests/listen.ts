@@ -1,9 +1,18 @@
-/** `node listen.js URL TOKEN TABLE`: the events that a stream tells, a line each, to the end. */
+/** `node listen.js URL TOKEN [TABLE]`: what a stream tells, a line each, to the end of a match.
+ * Without a table, the player's own. */
 import { argv } from "node:process";
-import { connect, over, stream } from "../src/index.js";
+import { connect, over, stream, streamMe } from "../src/index.js";
 
-const [url, token, table] = [argv[2]!, argv[3]!, argv[4]!];
-for await (const message of stream(connect(url, token), table, { after: 0 })) {
-  if (message.version !== null) console.log(JSON.stringify(message.data));
-  if (over(message)) break;
+const api = connect(argv[2]!, argv[3]!);
+const table = argv[4];
+if (table !== undefined) {
+  for await (const message of stream(api, table, { after: 0 })) {
+    if (message.version !== null) console.log(JSON.stringify(message.data));
+    if (over(message)) break;
+  }
+} else {
+  for await (const synced of streamMe(api, { after: 0 })) {
+    console.log(JSON.stringify(synced));
+    if (synced.tables.some(({ status }) => status === "over")) break;
+  }
 }
