@@ -121,7 +121,7 @@ def fault(message: str, at: str = "") -> Fault:
     named = _NAMED.search(message) if code in ("required", "unknown_field") else None
     if named:
         pointer += "/" + named[1].replace("~", "~0").replace("/", "~1")
-    if "Expected `" in message and re.search(r"(>=|<=|length|matching)", message):
+    if "Expected `" in message and re.search(r"(>=|<=|length|matching|multiple)", message):
         code = "out_of_bounds"
     return Fault(pointer, code)
 

@@ -107,6 +107,9 @@ async def test_rules_are_normalised_or_refused(ada: Person) -> None:
     wrong = {"rules": {"objective": {"type": "deals", "deals": 0}}}
     told = problem(await ada.post(path, wrong), 422, "validation_failed")
     assert told["errors"] == [{"pointer": "/rules/objective/deals", "code": "out_of_bounds"}]
+    uneven = await ada.post("/v1/games/queen_of_spades/rules/validate", {"rules": {"target": 501}})
+    told = problem(uneven, 422, "validation_failed")
+    assert told["errors"] == [{"pointer": "/rules/target", "code": "out_of_bounds"}]
     problem(await ada.post("/v1/games/bridge/rules/validate"), 404, "not_found")
     problem(await ada.post("/v1/tables", {"game": "bridge"}), 422, "no_such_game")
 
