@@ -1,5 +1,7 @@
 """The processes of a running server, started again when they die."""
 
+import os
+import shutil
 import signal
 import sys
 import time
@@ -10,6 +12,7 @@ from deploy.local.process import Process, finish, spawn
 
 LONGEST_PAUSE = 5.0
 GOOD_RUN = 10.0
+LOG_BYTES = 50 * 2**20  # then one older file is kept beside it
 STOP_SECONDS = 3.0
 
 _PYTHON = [sys.executable, "-P", "-m"]
@@ -32,6 +35,7 @@ class Child:
 
     def tend(self) -> str | None:
         """Starts it when it is due; where it has just died, what to tell."""
+        self._bound_log()
         now = time.monotonic()
         if self._process is None:
             if now >= self._start_at:
@@ -52,6 +56,12 @@ class Child:
     def finish(self) -> None:
         if self._process is not None:
             finish(self._process, signal.SIGTERM, patience=STOP_SECONDS)
+
+    def _bound_log(self) -> None:
+        """The process goes on with the same file, which it only appends to."""
+        if self.log.exists() and self.log.stat().st_size > LOG_BYTES:
+            shutil.copyfile(self.log, self.log.with_suffix(".log.1"))
+            os.truncate(self.log, 0)
 
     def _start(self, now: float) -> None:
         self._start_at = now

@@ -58,11 +58,11 @@ def run(_: argparse.Namespace) -> int:
 
 
 def _serve(state: Path, held: IO[str]) -> None:
+    _refuse_taken_port(_settings_but_servers())
     with _servers(state) as servers:
         environment = _environment(state, servers)
         settings = Settings.from_env(environment)
         url = f"http://{settings.host}:{settings.port}"
-        _refuse_taken_port(settings)
         _say("Migrating the database")
         _migrate(settings.database_url)
         asyncio.run(_issue_operator_token(settings))
@@ -78,6 +78,11 @@ def _serve(state: Path, held: IO[str]) -> None:
             _ignore_signals()
             _say("Stopping")
             stop(children)
+
+
+def _settings_but_servers() -> Settings:
+    """So that what is wrong is told before anything starts."""
+    return Settings.from_env({**os.environ, "DATABASE_URL": "later", "REDIS_URL": "later"})
 
 
 @contextlib.contextmanager

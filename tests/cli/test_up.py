@@ -59,10 +59,11 @@ def test_a_wrong_setting_is_named_without_a_traceback(tmp_path: Path) -> None:
 def test_a_taken_port_is_told_before_anything_starts(tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = str(taken.getsockname()[1])
-        urls = {"DATABASE_URL": "postgresql://x", "REDIS_URL": "redis://x"}
-        result = up(tmp_path, **urls, COURTCARDS_PORT=port)
+        result = up(tmp_path, COURTCARDS_PORT=port)
     assert result.returncode == 1
     assert f"can't listen on 127.0.0.1:{port}" in result.stderr
+    assert "choose another COURTCARDS_PORT" in result.stderr
+    assert [path.name for path in tmp_path.iterdir()] == ["up.lock"]
 
 
 @contextlib.contextmanager
@@ -104,6 +105,24 @@ def test_a_child_that_keeps_dying_is_tried_less_and_less(
         news = tend_until(child, log, 4)
     pauses = [f"api ended (exit status 3), starts again in {s} s" for s in ("0.25", "0.5", "1")]
     assert news == pauses
+
+
+def test_of_a_long_log_one_older_file_is_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(children, "LOG_BYTES", 3000)
+    talking = "import time\nwhile True: print('x' * 99, flush=True); time.sleep(0.001)"
+    with running([sys.executable, "-c", talking], tmp_path, monkeypatch) as (child, log):
+        until, sizes = time.monotonic() + 1, set[int]()
+        while time.monotonic() < until:
+            child.tend()
+            sizes.add(log.stat().st_size if log.exists() else 0)
+            time.sleep(0.01)
+    older = tmp_path / "api.log.1"
+    assert 3000 < older.stat().st_size < 30_000
+    assert max(sizes) < 30_000
+    assert log.read_text().startswith("x" * 99)  # and no hole where it was cut
+    assert len(list(tmp_path.iterdir())) == 2
 
 
 def test_a_child_that_will_not_stop_is_killed(
