@@ -248,6 +248,38 @@ def test_the_quick_start_in_typescript(running: Running, start: Start) -> None:
     assert json.loads(told(start("node", str(BUILT / "quickstart.js"))))["status"] == "over"
 
 
+def test_the_browsers_stream_of_the_page_goes_on_where_it_was_cut(
+    running: Running, start: Start, tmp_path: Path
+) -> None:
+    """By Node's EventSource, which has no page to be relative to."""
+    host = Host(url(running))
+    table = host.table("kruisjassen", {"objective": {"type": "deals", "deals": 4}})
+    for seat in (0, 2):
+        host.call("POST", f"/v1/tables/{table}/bots", {"seat": seat, "level": 1})
+    page = (generate.HERE.parent / "docs/api/streams.md").read_text()
+    with cutting(running.port) as proxy:
+        shown = page.split("```js\n")[1].split("```")[0].replace("/v1/", f"{proxy.url}/v1/")
+        script = tmp_path / "page.js"
+        script.write_text(SHOW % (host.token, table) + shown + "open();")
+        browser = start("node", "--no-warnings", "--experimental-eventsource", str(script))
+        until(lambda: browser.stdout is not None and "view" in browser.stdout.readline())
+        host.call("POST", f"/v1/tables/{table}/start", {})
+        heard = told(browser)
+    versions = [int(line) for line in heard.splitlines()]
+    assert versions == [event["version"] for event in host.events(table)][-len(versions) :]
+    assert len(versions) > 300
+    assert proxy.cuts > 3
+
+
+SHOW = """
+const [token, table] = ["%s", "%s"];
+function show(name, data) {
+  console.log(name === "view" ? name : data.version);
+  if (data.event?.type === "table.match_ended") process.exit();
+}
+"""
+
+
 def quick_start(language: str, running: Running) -> str:
     page = (generate.HERE.parent / f"docs/api/quickstart-{language}.md").read_text()
     return page.split(f"```{language}\n")[1].split("```")[0].replace(URL, url(running))
