@@ -3,7 +3,7 @@
 from typing import assert_never
 
 from domain.deal import Deals
-from domain.game import AnyGame
+from domain.game import AnyGame, Refusal
 from domain.table import clock, hosting, play, seating, undo
 from domain.table.commands import (
     Abandon,
@@ -43,7 +43,8 @@ def decide(game: AnyGame, table: AnyTable | None, command: Command, deals: Deals
         case TakeSeat():
             return seating.take_seat(game, table, command)
         case LeaveSeat():
-            return seating.leave_seat(game, table, command)
+            left = seating.leave_seat(game, table, command)
+            return left if isinstance(left, Refusal) else undo.if_agreed(game, left, command.now)
         case SeatBot():
             return seating.seat_bot(game, table, command)
         case AcceptInvitation():

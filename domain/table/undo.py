@@ -19,7 +19,7 @@ def ask(game: AnyGame, table: AnyTable, command: AskUndo) -> Outcome:
     if kept or game.taken_back(table.match, command.seat) is None:
         return Refusal("nothing_to_undo")
     asked = UndoAsked(command.turn, command.seat)
-    return _if_agreed(game, facts(game, table, [asked]), command.now)
+    return if_agreed(game, facts(game, table, [asked]), command.now)
 
 
 def answer(game: AnyGame, table: AnyTable, command: AnswerUndo) -> Outcome:
@@ -31,7 +31,7 @@ def answer(game: AnyGame, table: AnyTable, command: AnswerUndo) -> Outcome:
     if command.seat in undo.agreed and command.agrees:
         return Decision([], table)
     answered = UndoAnswered(command.turn, command.seat, command.agrees)
-    return _if_agreed(game, facts(game, table, [answered]), command.now)
+    return if_agreed(game, facts(game, table, [answered]), command.now)
 
 
 def _cannot_speak(table: AnyTable, command: AskUndo | AnswerUndo) -> Refusal | None:
@@ -55,10 +55,10 @@ def _owing(table: AnyTable, undo: Undo) -> list[int]:
     return [n for n, seat in seats if n not in spoken and not moved_by_bot(seat)]
 
 
-def _if_agreed(game: AnyGame, decision: Decision[AnyTable], now: int) -> Outcome:
+def if_agreed(game: AnyGame, decision: Decision[AnyTable], now: int) -> Outcome:
+    """Done once nobody is left to ask: all have agreed, or left their seats to bots."""
     undo = _undo(decision.state)
-    assert undo is not None
-    if undo.refused or _owing(decision.state, undo):
+    if undo is None or undo.refused or _owing(decision.state, undo):
         return decision
     fact = game.taken_back(decision.state.match, undo.seat)
     assert fact is not None, "a move would have opened another turn"

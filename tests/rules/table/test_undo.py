@@ -133,6 +133,16 @@ def test_a_seat_that_a_bot_keeps_is_asked_nothing_and_asks_nothing() -> None:
     assert "kqj.calls_taken_back" in tags(table.give(answer(table, 0)))
 
 
+def test_who_leaves_the_seat_to_a_bot_leaves_the_answer_to_the_others() -> None:
+    for agrees in (True, False):
+        table = auction(SPADES)
+        table.give(ask(table, 1))
+        for seat, word in ((0, True), (2, True), (2, agrees)):
+            table.give(answer(table, seat, word))
+        left = table.give(LeaveSeat(player(3), 3, table.now))
+        assert ("kqj.calls_taken_back" in tags(left)) == agrees
+
+
 def test_only_where_the_host_chose_so() -> None:
     table = auction(SPADES, settings=Settings())
     assert refused(table, ask(table, 1)) == "undo_not_allowed"
