@@ -86,10 +86,11 @@ cuts: install ## 10,000 events on links that are cut 200 times and more (minutes
 bench: install ## Measure; writes docs/benchmarks.md
 	$(BIN)/python -m tests.bench
 
-openapi: install ## Write openapi/v1.json, async-v1.json and docs/api/errors.md
+openapi: install ## Write openapi/v1.json, async-v1.json and the docs made of them
 	$(BIN)/python -m api.v1.openapi openapi/v1.json
 	$(BIN)/python -m api.v1.asyncapi openapi/async-v1.json
 	$(BIN)/python -m api.v1.errors_page docs/api/errors.md
+	$(BIN)/python -m api.v1.game_pages docs/api
 
 freeze: install ## At a release: later descriptions must be compatible with today's
 	$(BIN)/python -m api.v1.compatible openapi/released/v1.json openapi/v1.json

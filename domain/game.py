@@ -26,12 +26,13 @@ class Refusal(Struct, frozen=True):
 
 
 class Reason(Struct, frozen=True):
-    """A refusal as a game knows it: the rulings that it may cite, a sentence for people, and what
-    its `params` may look like."""
+    """A refusal as a game knows it: the rulings that it may cite, a sentence for people, what its
+    `params` may look like, and which moves it may meet (None: any; none: it is about the rules)."""
 
     rule: str
     meaning: str
     params: Mapping[str, Any] = {}
+    moves: tuple[str, ...] | None = None
 
 
 class LegalMoves(Struct, Generic[M], frozen=True, gc=False):

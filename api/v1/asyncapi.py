@@ -15,6 +15,7 @@ from api.routes import ROUTES
 from api.v1.components import GLOSSARY, Schema, refs
 from api.v1.openapi import LICENSE, VERSION, shapes
 from api.v1.operations import Refer, path_of
+from domain.games import GAMES
 from services.codec import FeedEvent
 from services.deliveries import TableNews, TurnNews
 from services.webhooks import Notice, Pinged
@@ -129,7 +130,16 @@ def _messages(
     for tag, ref in sorted(union["discriminator"]["mapping"].items()):
         if tag in examples:  # what staff do stands in no feed
             only = {"type": "object", "properties": {"event": {"$ref": ref}}}
-            yield tag, _message(tag, event, {"allOf": [kind, only]}, examples[tag])
+            yield tag, _message(tag, event, {"allOf": [kind, only]}, _seen(tag, examples[tag]))
+
+
+def _seen(tag: str, example: Any) -> Any:
+    """As the first seat's feed has it."""
+    game = GAMES.get(tag.partition(".")[0])
+    if game is None:
+        return example
+    event = game.redact(msgspec.convert(example["event"], game.events), 0)
+    return example | {"event": msgspec.to_builtins(event)}
 
 
 def _message(name: str, event: str, payload: Schema, example: Any) -> Schema:

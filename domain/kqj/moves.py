@@ -18,15 +18,17 @@ Word = Literal["K", "KQ", "KQJ"]
 
 
 class Pass(Move, frozen=True, gc=False, tag="pass"):
-    """Also: not to redouble."""
+    """Whoever is to call may: while Trump is chosen, in the auction, and instead of redoubling."""
 
 
 class Take(Move, frozen=True, gc=False, tag="take"):
+    """While Trump is chosen: the Turned Card's suit, in the second turn any (KQJ-R20)."""
+
     trump: Trump
 
 
 class Bid(Move, frozen=True, gc=False, tag="bid"):
-    """`amount` in tens; above the bid before, whatever the trump (KQJ-R99)."""
+    """In the auction. `amount` in tens; above the bid before, whatever the trump (KQJ-R99)."""
 
     amount: int
     trump: Trump
@@ -34,21 +36,22 @@ class Bid(Move, frozen=True, gc=False, tag="bid"):
 
 
 class Double(Move, frozen=True, gc=False, tag="double"):
-    pass
+    """In the auction, after a bid of another side (KQJ-R105)."""
 
 
 class Redouble(Move, frozen=True, gc=False, tag="redouble"):
-    pass
+    """When the bid of the own side was doubled (KQJ-R106)."""
 
 
 class Bury(Move, frozen=True, gc=False, tag="bury"):
-    """Five players: the Discard of who drew the 3."""
+    """Five players, once the Kitty is taken: the Discard of who drew the 3 (KQJ-R25)."""
 
     cards: Annotated[tuple[CardName, ...], Meta(max_length=12)]
 
 
 class Exchange(Move, frozen=True, gc=False, tag="exchange"):
-    """Three players: a face-up card of the Declarer's for one of another seat's."""
+    """Three players, before the first trick: a face-up card of the Declarer's for one of another
+    seat's, once with each (KQJ-R28)."""
 
     own: CardName
     seat: int
@@ -67,28 +70,33 @@ Combination = Sequence | Four
 
 
 class Announce(Move, frozen=True, gc=False, tag="announce"):
-    """In the order in which they count as announced; one bad item refuses them all."""
+    """In the second trick before the own card (KQJ-R85), in the order in which they count as
+    announced; one bad item refuses them all."""
 
     combinations: Annotated[tuple[Combination, ...], Meta(min_length=1, max_length=16)]
 
 
 class Look(Move, frozen=True, gc=False, tag="look"):
+    """After the second trick, who announced Four Heroes: at the cards of that seat (KQJ-R94)."""
+
     seat: int
 
 
 class SwapHands(Move, frozen=True, gc=False, tag="swap_hands"):
+    """After the second trick, who announced Four 4s: with that seat (KQJ-R97)."""
+
     seat: int
 
 
 class Play(Move, frozen=True, gc=False, tag="play"):
-    """Says the word that is due, unless `silent` (KQJ-R54)."""
+    """In a trick. Says the word that is due, unless `silent` (KQJ-R54)."""
 
     card: CardName
     silent: bool = False
 
 
 class LayDown(Move, frozen=True, gc=False, tag="lay_down"):
-    pass
+    """On lead, if what the seat has seen proves that it wins every trick left (KQJ-R43, R44)."""
 
 
 KqjMove = (

@@ -12,6 +12,8 @@ from domain.seats import Seats
 
 
 class Play(Move, frozen=True, gc=False, tag="play"):
+    """In a trick."""
+
     card: CardName
 
 

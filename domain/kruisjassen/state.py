@@ -24,7 +24,7 @@ PLAYERS = 4
 
 
 class State(Struct, frozen=True, gc=False):
-    """`scored` numbers the last round that is over; `rereadable`: see KRU-R14.
+    """`scored` numbers the last round that is over; `first_trick_rereadable`: see KRU-R14.
 
     All taken tricks of the round stay in view, since every seat saw them; KRU-R14 tells a client
     when it may show the first one again.

@@ -15,15 +15,16 @@ from domain.seats import Seats
 
 
 class Draw(Move, frozen=True, gc=False, tag="draw"):
-    pass
+    """First in a turn (QOS-R16)."""
 
 
 class TakePile(Move, frozen=True, gc=False, tag="take_pile"):
-    """All of it; its top card and two of that rank from the hand are laid at once (QOS-R18)."""
+    """First in a turn, instead of drawing. All of it; its top card and two of that rank from the
+    hand are laid at once (QOS-R18)."""
 
 
 class Pass(Move, frozen=True, gc=False, tag="pass"):
-    """Only with an empty stack: ends the round (QOS-R25)."""
+    """First in a turn, only with an empty stack: ends the round (QOS-R25)."""
 
 
 class Group(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -34,12 +35,14 @@ class Group(Struct, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Lay(Move, frozen=True, gc=False, tag="lay"):
-    """The opening (QOS-R11) is one of these."""
+    """After the cards have come, as often as one likes. The opening (QOS-R11) is one of these."""
 
     groups: Annotated[tuple[Group, ...], Meta(max_length=24)]
 
 
 class Discard(Move, frozen=True, gc=False, tag="discard"):
+    """Ends the turn."""
+
     card: CardName
 
 

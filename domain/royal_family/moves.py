@@ -13,11 +13,14 @@ Face = Card | Hidden
 
 
 class Play(Move, frozen=True, gc=False, tag="play"):
+    """In a trick."""
+
     card: CardName
 
 
 class Keep(Move, frozen=True, gc=False, tag="keep"):
-    """From the own captured cards; final, and seen by nobody else (ROY-R6)."""
+    """When the tricks of a round are over, all who took one at once: from the own captured cards;
+    final, and seen by nobody else (ROY-R6)."""
 
     card: CardName
 

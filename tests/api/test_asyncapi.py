@@ -1,7 +1,7 @@
 """What the committed document says of streams and webhooks is what the code says, and what is sent.
 
-`COURTCARDS_RECORD=1` takes the examples anew from recorded matches, as the first seat saw them, and
-from calls of a webhook.
+`COURTCARDS_RECORD=1` takes the examples anew from recorded matches, in full but for what nobody is
+ever shown, and from calls of a webhook.
 """
 
 import json
@@ -18,10 +18,13 @@ import pytest
 
 from api.routes import ROUTES
 from api.v1.asyncapi import EXAMPLES, NOTICES, SIGNED, rendered
+from api.v1.game_pages import view_of
 from api.v1.openapi import EXAMPLES as ANSWERS
 from api.v1.stream import Present
 from domain.games import EVENTS
-from services.codec import Stamped, masked
+from domain.table.state import evolve
+from domain.table.view import view
+from services.codec import Stamped, in_full, masked
 from services.runtime import Runtime
 from tests.api.conftest import Person, bots_play, good, started
 from tests.api.test_webhooks import account, made, work
@@ -134,6 +137,7 @@ def test_record_examples() -> None:
         for history in read(path):
             for tag, event in sent(history):
                 found.setdefault(tag, event)
+            found.setdefault(view_of(history.game), seen_halfway(history))
     write(found)
 
 
@@ -153,8 +157,18 @@ def write(found: dict[str, Any]) -> None:
     EXAMPLES.write_text(json.dumps(known | found, indent=1, ensure_ascii=False) + "\n")
 
 
+def seen_halfway(history: History) -> Any:
+    """The match as the first seat's view has it then."""
+    events = [event_of(history, told) for step in history.steps for told in step.events]
+    table = None
+    for event in events[: len(events) // 2]:
+        table = evolve(history.game, table, event)
+    assert table is not None
+    return msgspec.to_builtins(view(history.game, table, 0).match)
+
+
 def sent(history: History) -> Iterator[tuple[str, Any]]:
-    """Its events as the first seat's feed has them."""
+    """Its events."""
     version = 0
     for step in history.steps:
         command = command_of(history, step.command)
@@ -166,4 +180,6 @@ def sent(history: History) -> Iterator[tuple[str, Any]]:
             event = event_of(history, told)
             number = UUID(int=(command.now << 80) + (7 << 76) + (2 << 62) + version)
             stamped = Stamped(version, command.now, actor, None, number, event)
-            yield told["type"], msgspec.to_builtins(masked(history.game, stamped, 0))
+            shown = masked(history.game, stamped, None)
+            told_of = in_full(stamped) if isinstance(event, history.game.events) else shown
+            yield told["type"], msgspec.to_builtins(told_of)
