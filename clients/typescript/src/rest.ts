@@ -1725,7 +1725,8 @@ export interface components {
         };
         /**
          * Announce
-         * @description In the order in which they count as announced; one bad item refuses them all.
+         * @description In the second trick before the own card (KQJ-R85), in the order in which they count as
+         *     announced; one bad item refuses them all.
          */
         KqjAnnounce: {
             /** @enum {unknown} */
@@ -1775,7 +1776,7 @@ export interface components {
         };
         /**
          * Bid
-         * @description `amount` in tens; above the bid before, whatever the trump (KQJ-R99).
+         * @description In the auction. `amount` in tens; above the bid before, whatever the trump (KQJ-R99).
          */
         KqjBid: {
             /** @enum {unknown} */
@@ -1819,7 +1820,7 @@ export interface components {
         };
         /**
          * Bury
-         * @description Five players: the Discard of who drew the 3.
+         * @description Five players, once the Kitty is taken: the Discard of who drew the 3 (KQJ-R25).
          */
         KqjBury: {
             /** @enum {unknown} */
@@ -1909,7 +1910,10 @@ export interface components {
             /** @description Who plays for what; null: not settled yet. */
             contract: components["schemas"]["KqjContract"];
         };
-        /** Double */
+        /**
+         * Double
+         * @description In the auction, after a bid of another side (KQJ-R105).
+         */
         KqjDouble: {
             /** @enum {unknown} */
             type: "double";
@@ -1933,7 +1937,8 @@ export interface components {
         };
         /**
          * Exchange
-         * @description Three players: a face-up card of the Declarer's for one of another seat's.
+         * @description Three players, before the first trick: a face-up card of the Declarer's for one of another
+         *     seat's, once with each (KQJ-R28).
          */
         KqjExchange: {
             /** @enum {unknown} */
@@ -2016,12 +2021,18 @@ export interface components {
             points: number;
             spoken: components["schemas"]["KqjSpoken"][];
         };
-        /** LayDown */
+        /**
+         * LayDown
+         * @description On lead, if what the seat has seen proves that it wins every trick left (KQJ-R43, R44).
+         */
         KqjLayDown: {
             /** @enum {unknown} */
             type: "lay_down";
         };
-        /** Look */
+        /**
+         * Look
+         * @description After the second trick, who announced Four Heroes: at the cards of that seat (KQJ-R94).
+         */
         KqjLook: {
             /** @enum {unknown} */
             type: "look";
@@ -2051,7 +2062,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description Also: not to redouble.
+         * @description Whoever is to call may: while Trump is chosen, in the auction, and instead of redoubling.
          */
         KqjPass: {
             /** @enum {unknown} */
@@ -2066,7 +2077,7 @@ export interface components {
         };
         /**
          * Play
-         * @description Says the word that is due, unless `silent` (KQJ-R54).
+         * @description In a trick. Says the word that is due, unless `silent` (KQJ-R54).
          */
         KqjPlay: {
             /** @enum {unknown} */
@@ -2088,7 +2099,10 @@ export interface components {
             /** @default [] */
             trick?: string[];
         };
-        /** Redouble */
+        /**
+         * Redouble
+         * @description When the bid of the own side was doubled (KQJ-R106).
+         */
         KqjRedouble: {
             /** @enum {unknown} */
             type: "redouble";
@@ -2480,7 +2494,10 @@ export interface components {
              */
             laid_down?: components["schemas"]["KqjLaidDown"] | null;
         };
-        /** SwapHands */
+        /**
+         * SwapHands
+         * @description After the second trick, who announced Four 4s: with that seat (KQJ-R97).
+         */
         KqjSwapHands: {
             /** @enum {unknown} */
             type: "swap_hands";
@@ -2543,7 +2560,10 @@ export interface components {
              */
             rematch?: components["schemas"]["Rematch"] | null;
         };
-        /** Take */
+        /**
+         * Take
+         * @description While Trump is chosen: the Turned Card's suit, in the second turn any (KQJ-R20).
+         */
         KqjTake: {
             /** @enum {unknown} */
             type: "take";
@@ -2602,7 +2622,10 @@ export interface components {
             /** @description How many. */
             deals: number;
         };
-        /** Play */
+        /**
+         * Play
+         * @description In a trick.
+         */
         KruisjassenPlay: {
             /** @enum {unknown} */
             type: "play";
@@ -2697,7 +2720,7 @@ export interface components {
         };
         /**
          * State
-         * @description `scored` numbers the last round that is over; `rereadable`: see KRU-R14.
+         * @description `scored` numbers the last round that is over; `first_trick_rereadable`: see KRU-R14.
          *
          *     All taken tricks of the round stay in view, since every seat saw them; KRU-R14 tells a client
          *     when it may show the first one again.
@@ -2747,10 +2770,7 @@ export interface components {
              * @default []
              */
             taken?: components["schemas"]["Taken"][];
-            /**
-             * @description Whether a client may still show the first trick again.
-             * @default false
-             */
+            /** @default false */
             first_trick_rereadable?: boolean;
             /**
              * @description By scoring unit, in the order of `standings`.
@@ -3256,7 +3276,10 @@ export interface components {
             /** @description In the order in which they lie. */
             cards: string[] | components["schemas"]["Hidden"];
         };
-        /** Discard */
+        /**
+         * Discard
+         * @description Ends the turn.
+         */
         QueenOfSpadesDiscard: {
             /** @enum {unknown} */
             type: "discard";
@@ -3272,7 +3295,10 @@ export interface components {
             /** @description A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`. */
             card: string;
         };
-        /** Draw */
+        /**
+         * Draw
+         * @description First in a turn (QOS-R16).
+         */
         QueenOfSpadesDraw: {
             /** @enum {unknown} */
             type: "draw";
@@ -3292,7 +3318,7 @@ export interface components {
         };
         /**
          * Lay
-         * @description The opening (QOS-R11) is one of these.
+         * @description After the cards have come, as often as one likes. The opening (QOS-R11) is one of these.
          */
         QueenOfSpadesLay: {
             /** @enum {unknown} */
@@ -3302,7 +3328,7 @@ export interface components {
         };
         /**
          * Pass
-         * @description Only with an empty stack: ends the round (QOS-R25).
+         * @description First in a turn, only with an empty stack: ends the round (QOS-R25).
          */
         QueenOfSpadesPass: {
             /** @enum {unknown} */
@@ -3517,7 +3543,8 @@ export interface components {
         };
         /**
          * TakePile
-         * @description All of it; its top card and two of that rank from the hand are laid at once (QOS-R18).
+         * @description First in a turn, instead of drawing. All of it; its top card and two of that rank from the
+         *     hand are laid at once (QOS-R18).
          */
         QueenOfSpadesTakePile: {
             /** @enum {unknown} */
@@ -3654,7 +3681,8 @@ export interface components {
         };
         /**
          * Keep
-         * @description From the own captured cards; final, and seen by nobody else (ROY-R6).
+         * @description When the tricks of a round are over, all who took one at once: from the own captured cards;
+         *     final, and seen by nobody else (ROY-R6).
          */
         RoyalFamilyKeep: {
             /** @enum {unknown} */
@@ -3662,7 +3690,10 @@ export interface components {
             /** @description Rank then suit; T is the ten, H the Hero (KQJ), XX a joker */
             card: string;
         };
-        /** Play */
+        /**
+         * Play
+         * @description In a trick.
+         */
         RoyalFamilyPlay: {
             /** @enum {unknown} */
             type: "play";

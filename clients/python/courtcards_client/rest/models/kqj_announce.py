@@ -18,11 +18,12 @@ T = TypeVar("T", bound="KqjAnnounce")
 
 @_attrs_define
 class KqjAnnounce:
-    """In the order in which they count as announced; one bad item refuses them all.
+    """In the second trick before the own card (KQJ-R85), in the order in which they count as
+    announced; one bad item refuses them all.
 
-    Attributes:
-        type_ (KqjAnnounceType):
-        combinations (list[KqjFour | KqjSequence]): Sequences and Fours of a Kind.
+        Attributes:
+            type_ (KqjAnnounceType):
+            combinations (list[KqjFour | KqjSequence]): Sequences and Fours of a Kind.
     """
 
     type_: KqjAnnounceType

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="KqjBid")
 
 @_attrs_define
 class KqjBid:
-    """`amount` in tens; above the bid before, whatever the trump (KQJ-R99).
+    """In the auction. `amount` in tens; above the bid before, whatever the trump (KQJ-R99).
 
     Attributes:
         type_ (KqjBidType):

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="KqjBury")
 
 @_attrs_define
 class KqjBury:
-    """Five players: the Discard of who drew the 3.
+    """Five players, once the Kitty is taken: the Discard of who drew the 3 (KQJ-R25).
 
     Attributes:
         type_ (KqjBuryType):

@@ -13,7 +13,8 @@ T = TypeVar("T", bound="KqjDouble")
 
 @_attrs_define
 class KqjDouble:
-    """
+    """In the auction, after a bid of another side (KQJ-R105).
+
     Attributes:
         type_ (KqjDoubleType):
     """

@@ -13,13 +13,14 @@ T = TypeVar("T", bound="KqjExchange")
 
 @_attrs_define
 class KqjExchange:
-    """Three players: a face-up card of the Declarer's for one of another seat's.
+    """Three players, before the first trick: a face-up card of the Declarer's for one of another
+    seat's, once with each (KQJ-R28).
 
-    Attributes:
-        type_ (KqjExchangeType):
-        own (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker
-        seat (int): Its number, from 0; null: none.
-        theirs (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker
+        Attributes:
+            type_ (KqjExchangeType):
+            own (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker
+            seat (int): Its number, from 0; null: none.
+            theirs (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker
     """
 
     type_: KqjExchangeType

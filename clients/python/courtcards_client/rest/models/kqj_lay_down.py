@@ -13,7 +13,8 @@ T = TypeVar("T", bound="KqjLayDown")
 
 @_attrs_define
 class KqjLayDown:
-    """
+    """On lead, if what the seat has seen proves that it wins every trick left (KQJ-R43, R44).
+
     Attributes:
         type_ (KqjLayDownType):
     """

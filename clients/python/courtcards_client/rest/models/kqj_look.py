@@ -13,7 +13,8 @@ T = TypeVar("T", bound="KqjLook")
 
 @_attrs_define
 class KqjLook:
-    """
+    """After the second trick, who announced Four Heroes: at the cards of that seat (KQJ-R94).
+
     Attributes:
         type_ (KqjLookType):
         seat (int): Its number, from 0; null: none.

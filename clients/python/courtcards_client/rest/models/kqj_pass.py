@@ -13,7 +13,7 @@ T = TypeVar("T", bound="KqjPass")
 
 @_attrs_define
 class KqjPass:
-    """Also: not to redouble.
+    """Whoever is to call may: while Trump is chosen, in the auction, and instead of redoubling.
 
     Attributes:
         type_ (KqjPassType):

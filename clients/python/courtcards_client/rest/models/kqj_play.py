@@ -14,7 +14,7 @@ T = TypeVar("T", bound="KqjPlay")
 
 @_attrs_define
 class KqjPlay:
-    """Says the word that is due, unless `silent` (KQJ-R54).
+    """In a trick. Says the word that is due, unless `silent` (KQJ-R54).
 
     Attributes:
         type_ (KqjPlayType):

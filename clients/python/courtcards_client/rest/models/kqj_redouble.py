@@ -13,7 +13,8 @@ T = TypeVar("T", bound="KqjRedouble")
 
 @_attrs_define
 class KqjRedouble:
-    """
+    """When the bid of the own side was doubled (KQJ-R106).
+
     Attributes:
         type_ (KqjRedoubleType):
     """

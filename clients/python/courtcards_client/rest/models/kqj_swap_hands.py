@@ -13,7 +13,8 @@ T = TypeVar("T", bound="KqjSwapHands")
 
 @_attrs_define
 class KqjSwapHands:
-    """
+    """After the second trick, who announced Four 4s: with that seat (KQJ-R97).
+
     Attributes:
         type_ (KqjSwapHandsType):
         seat (int): Its number, from 0; null: none.

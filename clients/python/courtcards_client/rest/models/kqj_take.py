@@ -14,7 +14,8 @@ T = TypeVar("T", bound="KqjTake")
 
 @_attrs_define
 class KqjTake:
-    """
+    """While Trump is chosen: the Turned Card's suit, in the second turn any (KQJ-R20).
+
     Attributes:
         type_ (KqjTakeType):
         trump (KqjTakeTrump): A suit, or no suit or all of them; null: not chosen.

@@ -16,7 +16,8 @@ T = TypeVar("T", bound="KruisjassenPlay")
 
 @_attrs_define
 class KruisjassenPlay:
-    """
+    """In a trick.
+
     Attributes:
         type_ (KruisjassenPlayType):
         card (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker

@@ -23,7 +23,7 @@ T = TypeVar("T", bound="KruisjassenState")
 
 @_attrs_define
 class KruisjassenState:
-    """`scored` numbers the last round that is over; `rereadable`: see KRU-R14.
+    """`scored` numbers the last round that is over; `first_trick_rereadable`: see KRU-R14.
 
     All taken tricks of the round stay in view, since every seat saw them; KRU-R14 tells a client
     when it may show the first one again.
@@ -39,7 +39,7 @@ class KruisjassenState:
             leader (int | Unset): The seat that leads the trick. Default: 0.
             trick (list[str] | Unset): The cards on the table, from the leader's on.
             taken (list[Taken] | Unset): The tricks of this round, in order.
-            first_trick_rereadable (bool | Unset): Whether a client may still show the first trick again. Default: False.
+            first_trick_rereadable (bool | Unset):  Default: False.
             scores (list[int] | Unset): By scoring unit, in the order of `standings`.
     """
 

@@ -16,7 +16,8 @@ T = TypeVar("T", bound="QueenOfSpadesDiscard")
 
 @_attrs_define
 class QueenOfSpadesDiscard:
-    """
+    """Ends the turn.
+
     Attributes:
         type_ (QueenOfSpadesDiscardType):
         card (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker

@@ -16,7 +16,8 @@ T = TypeVar("T", bound="QueenOfSpadesDraw")
 
 @_attrs_define
 class QueenOfSpadesDraw:
-    """
+    """First in a turn (QOS-R16).
+
     Attributes:
         type_ (QueenOfSpadesDrawType):
     """

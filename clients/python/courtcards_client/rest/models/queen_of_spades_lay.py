@@ -20,7 +20,7 @@ T = TypeVar("T", bound="QueenOfSpadesLay")
 
 @_attrs_define
 class QueenOfSpadesLay:
-    """The opening (QOS-R11) is one of these.
+    """After the cards have come, as often as one likes. The opening (QOS-R11) is one of these.
 
     Attributes:
         type_ (QueenOfSpadesLayType):

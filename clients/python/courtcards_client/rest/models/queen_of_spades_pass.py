@@ -16,7 +16,7 @@ T = TypeVar("T", bound="QueenOfSpadesPass")
 
 @_attrs_define
 class QueenOfSpadesPass:
-    """Only with an empty stack: ends the round (QOS-R25).
+    """First in a turn, only with an empty stack: ends the round (QOS-R25).
 
     Attributes:
         type_ (QueenOfSpadesPassType):

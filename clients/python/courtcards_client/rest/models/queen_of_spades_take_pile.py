@@ -16,10 +16,11 @@ T = TypeVar("T", bound="QueenOfSpadesTakePile")
 
 @_attrs_define
 class QueenOfSpadesTakePile:
-    """All of it; its top card and two of that rank from the hand are laid at once (QOS-R18).
+    """First in a turn, instead of drawing. All of it; its top card and two of that rank from the
+    hand are laid at once (QOS-R18).
 
-    Attributes:
-        type_ (QueenOfSpadesTakePileType):
+        Attributes:
+            type_ (QueenOfSpadesTakePileType):
     """
 
     type_: QueenOfSpadesTakePileType

@@ -16,11 +16,12 @@ T = TypeVar("T", bound="RoyalFamilyKeep")
 
 @_attrs_define
 class RoyalFamilyKeep:
-    """From the own captured cards; final, and seen by nobody else (ROY-R6).
+    """When the tricks of a round are over, all who took one at once: from the own captured cards;
+    final, and seen by nobody else (ROY-R6).
 
-    Attributes:
-        type_ (RoyalFamilyKeepType):
-        card (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker
+        Attributes:
+            type_ (RoyalFamilyKeepType):
+            card (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker
     """
 
     type_: RoyalFamilyKeepType

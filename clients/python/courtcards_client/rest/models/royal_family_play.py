@@ -16,7 +16,8 @@ T = TypeVar("T", bound="RoyalFamilyPlay")
 
 @_attrs_define
 class RoyalFamilyPlay:
-    """
+    """In a trick.
+
     Attributes:
         type_ (RoyalFamilyPlayType):
         card (str): Rank then suit; T is the ten, H the Hero (KQJ), XX a joker
