@@ -178,7 +178,7 @@ class _Seen:
     def __init__(self, audiences: list[Audience], values: _Values) -> None:
         self._last: list[dict[str, int]] = [{} for _ in audiences]
         self._values = values
-        self._shapes: dict[str, set[tuple[int, bool]]] = {}
+        self._shapes: dict[str, set[_Shape]] = {}
 
     def changes(self, states: list[dict[str, Any]]) -> list[dict[str, int]]:
         found = []
@@ -191,15 +191,26 @@ class _Seen:
         return found
 
     def of_each(self, count: int) -> list[str]:
-        """Always so many items, or none; and not a pile."""
+        """Always so many items, or none; and neither a pile nor an order of them."""
         return [
             name
             for name, shapes in self._shapes.items()
-            if {length for length, _ in shapes} <= {0, count} and any(no for _, no in shapes)
+            if {one.length for one in shapes} <= {0, count}
+            and not all(one.is_pile or one.is_order for one in shapes)
         ]
 
 
-def _shape(value: Any) -> tuple[int, bool]:
+class _Shape(Struct, frozen=True):
+    """Nothing is a pile too."""
+
+    length: int
+    is_pile: bool
+    is_order: bool
+
+
+def _shape(value: Any) -> _Shape:
     if not isinstance(value, tuple):
-        return -1, False
-    return len(value), any(not isinstance(item, str) for item in value)
+        return _Shape(-1, is_pile=False, is_order=False)
+    numbers = sorted(item for item in value if isinstance(item, int))
+    is_pile = all(isinstance(item, str) for item in value)
+    return _Shape(len(value), is_pile, numbers == list(range(len(value))))

@@ -130,4 +130,4 @@ def test_what_belongs_to_a_side_is_told_of_it(
     data = data_of(page)
     assert data["sides"] == sides
     assert fields <= set(data["by_side"])
-    assert "trick" not in data["by_side"]
+    assert not {"trick", "ranking"} & {*data["by_side"], *data["by_seat"]}
