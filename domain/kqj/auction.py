@@ -119,15 +119,11 @@ def call(state: State, phase: Choosing | Auction, seat: int, move: KqjMove) -> C
 
 
 def taken_back(state: State, seat: int) -> CallsTakenBack | None:
-    """Between calls nothing is dealt, shown or moved."""
-    first, players = opener(state), state.rules.players
-    match state.phase:
-        case Choosing(passes):
-            callers = [(first + n) % players for n in range(passes)]
-        case Auction(calls=calls):
-            callers = [call.seat for call in calls]
-        case _:
-            return None
+    """Until a card moves, also what ended the auction."""
+    callers = [call.seat for call in state.calls]
+    if isinstance(state.phase, Choosing):
+        first, players = opener(state), state.rules.players
+        callers = [(first + n) % players for n in range(state.phase.passes)]
     return CallsTakenBack(seat, callers[::-1].index(seat) + 1) if seat in callers else None
 
 

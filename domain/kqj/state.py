@@ -54,19 +54,14 @@ class Choosing(Struct, frozen=True, gc=False, tag_field="phase", tag="choosing")
     passes: int = 0
 
 
-Call = Passed | BidMade | Doubled | Redoubled
-
-
 class Auction(Struct, frozen=True, gc=False, tag_field="phase", tag="auction"):
-    """`passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106). `calls`: all
-    so far, from which the rest follows."""
+    """`passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106)."""
 
     caller: int
     passes: int = 0
     bid: BidMade | None = None
     multiplier: int = 1
     waiting: Seats = ()
-    calls: tuple[Call, ...] = ()
 
 
 class Burying(Struct, frozen=True, gc=False, tag_field="phase", tag="burying"):
@@ -90,6 +85,9 @@ class Playing(Struct, frozen=True, gc=False, tag_field="phase", tag="playing"):
 Phase = Choosing | Auction | Burying | Exchanging | Playing
 
 
+Call = Passed | BidMade | Doubled | Redoubled
+
+
 class Effect(Struct, frozen=True, gc=False):
     """Of a Four of a Kind, in the order announced; due after the second trick (KQJ-R93)."""
 
@@ -108,7 +106,7 @@ class Seen(Struct, frozen=True, gc=False):
 
 class State(Struct, frozen=True, gc=False):
     """`scored` numbers the last round that is over, `counted` those that weren't closed; `began`
-    and `ended` are ms since the epoch.
+    and `ended` are ms since the epoch. `calls`: the auction's, until a card moves.
 
     The tricks of a round stay in view, since every seat saw them; only the last one is to be shown
     again (KQJ-R40).
@@ -126,6 +124,7 @@ class State(Struct, frozen=True, gc=False):
     draw: Cards = ()
     sides: tuple[Seats, ...] = ()
     phase: Phase | None = None
+    calls: tuple[Call, ...] = ()
     contract: Contract | None = None
     hands: tuple[Pile, ...] = ()
     stacks: tuple[tuple[Stack, ...], ...] = ()
@@ -220,9 +219,9 @@ def evolve(state: State, event: KqjEvent) -> State:
         case RoundDealt():
             return _dealt(state, event)
         case Passed() | BidMade() | Doubled() | Redoubled():
-            return replace(state, phase=_called(state, event))
+            return _called(state, event)
         case CallsTakenBack():
-            return replace(state, phase=_taken_back(state, event.calls))
+            return _taken_back(state, event.calls)
         case ContractSettled(contract):
             return _settled(state, contract)
         case RestDealt(hands, kitty):
@@ -231,7 +230,7 @@ def evolve(state: State, event: KqjEvent) -> State:
             return replace(rest, phase=_before_tricks(rest))
         case KittyTaken(seat):
             hands = changed(state.hands, seat, gain(state.hands[seat], state.kitty))
-            return replace(state, hands=hands, kitty=(), phase=Burying(seat))
+            return replace(state, hands=hands, kitty=(), phase=Burying(seat), calls=())
         case Buried(seat, cards):
             hands = changed(state.hands, seat, part(state.hands[seat], cards))
             return replace(state, hands=hands, discard=cards, phase=Playing(opener(state)))
@@ -279,15 +278,15 @@ def _dealt(state: State, event: RoundDealt) -> State:
     )
 
 
-def _called(state: State, call: Call) -> Phase:
+def _called(state: State, call: Call) -> State:
     if isinstance(state.phase, Choosing):
-        return Choosing(state.phase.passes + 1)
+        return replace(state, phase=Choosing(state.phase.passes + 1))
     assert isinstance(state.phase, Auction)
-    return _in_auction(state, state.phase, call)
+    phase = _in_auction(state, state.phase, call)
+    return replace(state, phase=phase, calls=(*state.calls, call))
 
 
 def _in_auction(state: State, auction: Auction, call: Call) -> Auction:
-    auction = replace(auction, calls=(*auction.calls, call))
     after = left(call.seat, state.rules.players)
     match call:
         case Passed() if auction.waiting:
@@ -295,7 +294,7 @@ def _in_auction(state: State, auction: Auction, call: Call) -> Auction:
         case Passed():
             return replace(auction, caller=after, passes=auction.passes + 1)
         case BidMade():
-            return Auction(after, bid=call, calls=auction.calls)
+            return Auction(after, bid=call)
         case Doubled(seat):
             return replace(auction, multiplier=2, waiting=_may_redouble(state, auction, seat))
         case Redoubled():
@@ -312,12 +311,13 @@ def _may_redouble(state: State, auction: Auction, doubler: int) -> Seats:
     return tuple(seat for seat in around if seat in side)
 
 
-def _taken_back(state: State, calls: int) -> Phase:
+def _taken_back(state: State, last: int) -> State:
+    """The auction goes on from the calls that are left, even if it was over."""
     if isinstance(state.phase, Choosing):
-        return Choosing(state.phase.passes - calls)
-    assert isinstance(state.phase, Auction)
-    start = Auction(opener(state))
-    return reduce(partial(_in_auction, state), state.phase.calls[:-calls], start)
+        return replace(state, phase=Choosing(state.phase.passes - last))
+    calls = state.calls[:-last]
+    phase = reduce(partial(_in_auction, state), calls, Auction(opener(state)))
+    return replace(state, phase=phase, calls=calls, contract=None)
 
 
 def _settled(state: State, contract: Contract) -> State:
@@ -346,7 +346,8 @@ def _exchanged(state: State, event: Exchanged) -> State:
     stacks = _with_up(stacks, event.other, theirs, (event.own,))
     owed = tuple(seat for seat in state.phase.owed if seat != event.other)
     going_on = Exchanging(owed, (*state.phase.moved, own))
-    return replace(state, stacks=stacks, phase=going_on if owed else Playing(opener(state)))
+    phase = going_on if owed else Playing(opener(state))
+    return replace(state, stacks=stacks, phase=phase, calls=())
 
 
 def stack_of(state: State, seat: int, card: Card) -> int:
@@ -414,9 +415,9 @@ def _played(state: State, event: CardPlayed) -> State:
         hands = lose(hands, seat, card)
     phase = Playing(state.phase.leader, (*state.phase.trick, card))
     if event.says is None:
-        return replace(state, hands=hands, stacks=stacks, phase=phase)
+        return replace(state, hands=hands, stacks=stacks, phase=phase, calls=())
     spoken = _said(state, Spoken(seat, card[1], event.says))
-    return replace(state, hands=hands, stacks=stacks, phase=phase, spoken=spoken)
+    return replace(state, hands=hands, stacks=stacks, phase=phase, calls=(), spoken=spoken)
 
 
 def _said(state: State, now: Spoken) -> tuple[Spoken, ...]:

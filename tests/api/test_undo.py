@@ -3,6 +3,8 @@
 import pytest
 
 from services import orders
+from services.agenda import claim
+from services.errands import run
 from services.runtime import Runtime
 from tests.api.conftest import Person, bots_play, good, open_table, problem
 
@@ -31,7 +33,7 @@ async def test_the_view_tells_who_asked_and_a_new_turn_opens(
     assert (asked["turn"]["number"], asked["turn"]["undo"]) == (2, undo)
     seen = good(await bob.get(f"{path}/view?min_version={asked['version']}"))["table"]
     assert seen["turn"]["undo"] == undo
-    assert seen["match"]["phase"]["calls"] == [{"type": "kqj.passed", "seat": 1}]
+    assert seen["match"]["calls"] == [{"type": "kqj.passed", "seat": 1}]
     done = good(await bob.post(f"{path}/undo/answer", {"turn": 2, "agrees": True}))
     assert [event["event"]["type"] for event in done["events"]] == [
         "table.undo_answered",
@@ -43,6 +45,23 @@ async def test_the_view_tells_who_asked_and_a_new_turn_opens(
     bid = {"type": "bid", "amount": 120, "trump": "spades"}
     again = good(await ada.post(f"{path}/moves", {"turn": 3, "move": bid}))
     assert again["turn"]["seats"] == [2]
+
+
+async def test_a_bot_whose_turn_was_taken_back_does_nothing(
+    ada: Person, bob: Person, runtime: Runtime
+) -> None:
+    path = await bidding(ada, bob, undo="consent")
+    good(await ada.post(f"{path}/moves", {"turn": 1, "move": PASS}))
+    async with runtime.store.connection() as connection:
+        (due,) = await claim(connection, 10, 0)
+    assert (due.turn, due.seat, due.kind) == (2, 2, "bot_turn")
+    good(await ada.post(f"{path}/undo", {"turn": 2}))
+    done = good(await bob.post(f"{path}/undo/answer", {"turn": 2, "agrees": True}))
+    await run(runtime, due)
+    assert good(await ada.get(path))["version"] == done["version"]
+    async with runtime.store.connection() as connection:
+        kinds = await connection.fetch("select turn, seat, kind from errands")
+    assert [tuple(row) for row in kinds] == [(3, 1, "expire_turn")]
 
 
 async def test_a_retry_is_answered_as_the_first_was(ada: Person, bob: Person) -> None:

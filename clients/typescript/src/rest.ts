@@ -1749,8 +1749,7 @@ export interface components {
         };
         /**
          * Auction
-         * @description `passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106). `calls`: all
-         *     so far, from which the rest follows.
+         * @description `passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106).
          */
         KqjAuction: {
             /** @enum {unknown} */
@@ -1771,8 +1770,6 @@ export interface components {
             multiplier?: number;
             /** @default [] */
             waiting?: number[];
-            /** @default [] */
-            calls?: (components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"])[];
         };
         /**
          * Bid
@@ -2362,7 +2359,7 @@ export interface components {
         /**
          * State
          * @description `scored` numbers the last round that is over, `counted` those that weren't closed; `began`
-         *     and `ended` are ms since the epoch.
+         *     and `ended` are ms since the epoch. `calls`: the auction's, until a card moves.
          *
          *     The tricks of a round stay in view, since every seat saw them; only the last one is to be shown
          *     again (KQJ-R40).
@@ -2413,6 +2410,8 @@ export interface components {
              * @default null
              */
             phase?: (components["schemas"]["KqjChoosing"] | components["schemas"]["KqjAuction"] | components["schemas"]["KqjBurying"] | components["schemas"]["KqjExchanging"] | components["schemas"]["KqjPlaying"]) | null;
+            /** @default [] */
+            calls?: (components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"])[];
             /**
              * @description Who plays for what; null: not settled yet.
              * @default null

@@ -30,12 +30,12 @@ def new(last_deal: int = 1024) -> Scenario:
 
 
 def first_move(scenario: Scenario, seat: int) -> Any:
-    return KRUISJASSEN.legal_moves(scenario.match, seat).moves[0]
+    return scenario.game.legal_moves(scenario.match, seat).moves[0]
 
 
 def go_on(scenario: Scenario) -> list[Any]:
     """Whose turn it is makes its first legal move."""
-    (seat,) = KRUISJASSEN.to_move(scenario.match)
+    (seat,) = scenario.game.to_move(scenario.match)
     return scenario.act(seat, first_move(scenario, seat))
 
 

@@ -1,8 +1,12 @@
 """A decision is taken back if all who play agree, and only what showed nothing hidden."""
 
+import pytest
+
 from domain.facts import Move
 from domain.kqj.game import KQJ
 from domain.kqj.moves import Bid, CallsTakenBack, Double, Pass, Take
+from domain.kqj.rules import Rules
+from domain.kqj.state import Burying, Exchanging, Playing
 from domain.table.commands import AnswerUndo, AskUndo, LeaveSeat, Open, SeatBot, Start, TakeSeat
 from domain.table.errands import Errand, errands
 from domain.table.events import TurnOpened, UndoAnswered, UndoAsked
@@ -164,14 +168,42 @@ def test_who_has_not_called_has_nothing_to_take_back() -> None:
     assert refused(table, ask(table, 2)) == "nothing_to_undo"
 
 
+def test_also_what_ended_the_auction_until_a_card_is_played() -> None:
+    slam = Bid(130, "hearts", slam=True)
+    for moves in ((SPADES, Pass(), Pass(), Pass()), (SPADES, slam)):
+        table = auction(*moves)
+        last = len(moves) % 4
+        assert isinstance(table.match.phase, Playing)
+        table.give(ask(table, last))
+        for seat in {0, 1, 2, 3} - {last}:
+            table.give(answer(table, seat))
+        assert table.match == auction(*moves[:-1]).match
+        table.act(last, moves[-1])
+        go_on(table)
+        assert refused(table, ask(table, last)) == "nothing_to_undo"
+
+
+THREE, FIVE = KQJ.rules(players=3, bidding=True), KQJ.rules(players=5, bidding=True)
+
+
+@pytest.mark.parametrize(("rules", "after"), [(THREE, Exchanging), (FIVE, Burying)])
+def test_where_cards_change_hands_it_stays(rules: Rules, after: type) -> None:
+    """The Kitty is taken at once; three may still go back before the first swap."""
+    scenario = Scenario(Door(KQJ), rules, StackedDeals(KQJ, rules)).start(CONSENT)
+    for move in (SPADES, *[Pass()] * (rules.players - 1)):
+        scenario.act(KQJ.to_move(scenario.match)[0], move)
+    assert isinstance(scenario.match.phase, after)
+    assert (KQJ.taken_back(scenario.match, 1) is not None) == (rules == THREE)
+    go_on(scenario)
+    assert refused(scenario, ask(scenario, 1)) == "nothing_to_undo"
+
+
 TURNED = KQJ.rules(players=4)
 
 
-def test_what_was_dealt_or_settled_since_stays() -> None:
-    """The third pass settles the contract; a take has the rest dealt; four times two passes close
-    the round."""
+def test_what_was_dealt_since_stays() -> None:
+    """A take has the rest dealt; four times two passes close the round."""
     for table in (
-        auction(SPADES, Pass(), Pass(), Pass()),
         auction(Take("diamonds"), rules=TURNED),
         auction(*[Pass()] * 8, rules=TURNED),
     ):

@@ -11,9 +11,6 @@ from ..types import UNSET, Unset
 
 if TYPE_CHECKING:
     from ..models.kqj_bid_made import KqjBidMade
-    from ..models.kqj_doubled import KqjDoubled
-    from ..models.kqj_passed import KqjPassed
-    from ..models.kqj_redoubled import KqjRedoubled
 
 
 T = TypeVar("T", bound="KqjAuction")
@@ -21,17 +18,15 @@ T = TypeVar("T", bound="KqjAuction")
 
 @_attrs_define
 class KqjAuction:
-    """`passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106). `calls`: all
-    so far, from which the rest follows.
+    """`passes` in a row; `waiting`: those who may still redouble, in turn (KQJ-R106).
 
-        Attributes:
-            phase (KqjAuctionPhase):
-            caller (int): The seat that calls now.
-            passes (int | Unset):  Default: 0.
-            bid (KqjBidMade | None | Unset): The highest so far.
-            multiplier (int | Unset): 2 if doubled, 4 if redoubled. Default: 1.
-            waiting (list[int] | Unset):
-            calls (list[KqjBidMade | KqjDoubled | KqjPassed | KqjRedoubled] | Unset):
+    Attributes:
+        phase (KqjAuctionPhase):
+        caller (int): The seat that calls now.
+        passes (int | Unset):  Default: 0.
+        bid (KqjBidMade | None | Unset): The highest so far.
+        multiplier (int | Unset): 2 if doubled, 4 if redoubled. Default: 1.
+        waiting (list[int] | Unset):
     """
 
     phase: KqjAuctionPhase
@@ -40,13 +35,10 @@ class KqjAuction:
     bid: KqjBidMade | None | Unset = UNSET
     multiplier: int | Unset = 1
     waiting: list[int] | Unset = UNSET
-    calls: list[KqjBidMade | KqjDoubled | KqjPassed | KqjRedoubled] | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
-        from ..models.kqj_doubled import KqjDoubled  # noqa: PLC0415
-        from ..models.kqj_passed import KqjPassed  # noqa: PLC0415
 
         phase: str = self.phase
 
@@ -68,22 +60,6 @@ class KqjAuction:
         if not isinstance(self.waiting, Unset):
             waiting = self.waiting
 
-        calls: list[dict[str, Any]] | Unset = UNSET
-        if not isinstance(self.calls, Unset):
-            calls = []
-            for calls_item_data in self.calls:
-                calls_item: dict[str, Any]
-                if isinstance(calls_item_data, KqjPassed):
-                    calls_item = calls_item_data.to_dict()
-                elif isinstance(calls_item_data, KqjBidMade):
-                    calls_item = calls_item_data.to_dict()
-                elif isinstance(calls_item_data, KqjDoubled):
-                    calls_item = calls_item_data.to_dict()
-                else:
-                    calls_item = calls_item_data.to_dict()
-
-                calls.append(calls_item)
-
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -100,17 +76,12 @@ class KqjAuction:
             field_dict["multiplier"] = multiplier
         if waiting is not UNSET:
             field_dict["waiting"] = waiting
-        if calls is not UNSET:
-            field_dict["calls"] = calls
 
         return field_dict
 
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
-        from ..models.kqj_doubled import KqjDoubled  # noqa: PLC0415
-        from ..models.kqj_passed import KqjPassed  # noqa: PLC0415
-        from ..models.kqj_redoubled import KqjRedoubled  # noqa: PLC0415
 
         d = dict(src_dict)
         phase = check_kqj_auction_phase(d.pop("phase"))
@@ -140,49 +111,6 @@ class KqjAuction:
 
         waiting = cast(list[int], d.pop("waiting", UNSET))
 
-        _calls = d.pop("calls", UNSET)
-        calls: list[KqjBidMade | KqjDoubled | KqjPassed | KqjRedoubled] | Unset = UNSET
-        if _calls is not UNSET:
-            calls = []
-            for calls_item_data in _calls:
-
-                def _parse_calls_item(
-                    data: object,
-                ) -> KqjBidMade | KqjDoubled | KqjPassed | KqjRedoubled:
-                    try:
-                        if not isinstance(data, dict):
-                            raise TypeError()
-                        calls_item_type_0 = KqjPassed.from_dict(data)
-
-                        return calls_item_type_0
-                    except (TypeError, ValueError, AttributeError, KeyError):
-                        pass
-                    try:
-                        if not isinstance(data, dict):
-                            raise TypeError()
-                        calls_item_type_1 = KqjBidMade.from_dict(data)
-
-                        return calls_item_type_1
-                    except (TypeError, ValueError, AttributeError, KeyError):
-                        pass
-                    try:
-                        if not isinstance(data, dict):
-                            raise TypeError()
-                        calls_item_type_2 = KqjDoubled.from_dict(data)
-
-                        return calls_item_type_2
-                    except (TypeError, ValueError, AttributeError, KeyError):
-                        pass
-                    if not isinstance(data, dict):
-                        raise TypeError()
-                    calls_item_type_3 = KqjRedoubled.from_dict(data)
-
-                    return calls_item_type_3
-
-                calls_item = _parse_calls_item(calls_item_data)
-
-                calls.append(calls_item)
-
         kqj_auction = cls(
             phase=phase,
             caller=caller,
@@ -190,7 +118,6 @@ class KqjAuction:
             bid=bid,
             multiplier=multiplier,
             waiting=waiting,
-            calls=calls,
         )
 
         kqj_auction.additional_properties = d

@@ -12,13 +12,17 @@ if TYPE_CHECKING:
     from ..models.hidden import Hidden
     from ..models.kqj_announced import KqjAnnounced
     from ..models.kqj_auction import KqjAuction
+    from ..models.kqj_bid_made import KqjBidMade
     from ..models.kqj_burying import KqjBurying
     from ..models.kqj_choosing import KqjChoosing
     from ..models.kqj_contract import KqjContract
+    from ..models.kqj_doubled import KqjDoubled
     from ..models.kqj_effect import KqjEffect
     from ..models.kqj_exchanging import KqjExchanging
     from ..models.kqj_laid_down import KqjLaidDown
+    from ..models.kqj_passed import KqjPassed
     from ..models.kqj_playing import KqjPlaying
+    from ..models.kqj_redoubled import KqjRedoubled
     from ..models.kqj_rules import KqjRules
     from ..models.kqj_seen import KqjSeen
     from ..models.kqj_spoken import KqjSpoken
@@ -32,7 +36,7 @@ T = TypeVar("T", bound="KqjState")
 @_attrs_define
 class KqjState:
     """`scored` numbers the last round that is over, `counted` those that weren't closed; `began`
-    and `ended` are ms since the epoch.
+    and `ended` are ms since the epoch. `calls`: the auction's, until a card moves.
 
     The tricks of a round stay in view, since every seat saw them; only the last one is to be shown
     again (KQJ-R40).
@@ -51,6 +55,7 @@ class KqjState:
             sides (list[list[int]] | Unset): The seats that play together in this round.
             phase (KqjAuction | KqjBurying | KqjChoosing | KqjExchanging | KqjPlaying | None | Unset): What the round is at;
                 null: the rules go on by themselves.
+            calls (list[KqjBidMade | KqjDoubled | KqjPassed | KqjRedoubled] | Unset):
             contract (KqjContract | None | Unset): Who plays for what; null: not settled yet.
             hands (list[Hidden | list[str]] | Unset): By seat: the cards, or only how many.
             stacks (list[list[KqjStack]] | Unset): Three players: by seat, the table cards.
@@ -90,6 +95,7 @@ class KqjState:
         | None
         | Unset
     ) = UNSET
+    calls: list[KqjBidMade | KqjDoubled | KqjPassed | KqjRedoubled] | Unset = UNSET
     contract: KqjContract | None | Unset = UNSET
     hands: list[Hidden | list[str]] | Unset = UNSET
     stacks: list[list[KqjStack]] | Unset = UNSET
@@ -110,11 +116,14 @@ class KqjState:
 
     def to_dict(self) -> dict[str, Any]:
         from ..models.kqj_auction import KqjAuction  # noqa: PLC0415
+        from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
         from ..models.kqj_burying import KqjBurying  # noqa: PLC0415
         from ..models.kqj_choosing import KqjChoosing  # noqa: PLC0415
         from ..models.kqj_contract import KqjContract  # noqa: PLC0415
+        from ..models.kqj_doubled import KqjDoubled  # noqa: PLC0415
         from ..models.kqj_exchanging import KqjExchanging  # noqa: PLC0415
         from ..models.kqj_laid_down import KqjLaidDown  # noqa: PLC0415
+        from ..models.kqj_passed import KqjPassed  # noqa: PLC0415
         from ..models.kqj_playing import KqjPlaying  # noqa: PLC0415
 
         rules = self.rules.to_dict()
@@ -176,6 +185,22 @@ class KqjState:
             phase = self.phase.to_dict()
         else:
             phase = self.phase
+
+        calls: list[dict[str, Any]] | Unset = UNSET
+        if not isinstance(self.calls, Unset):
+            calls = []
+            for calls_item_data in self.calls:
+                calls_item: dict[str, Any]
+                if isinstance(calls_item_data, KqjPassed):
+                    calls_item = calls_item_data.to_dict()
+                elif isinstance(calls_item_data, KqjBidMade):
+                    calls_item = calls_item_data.to_dict()
+                elif isinstance(calls_item_data, KqjDoubled):
+                    calls_item = calls_item_data.to_dict()
+                else:
+                    calls_item = calls_item_data.to_dict()
+
+                calls.append(calls_item)
 
         contract: dict[str, Any] | None | Unset
         if isinstance(self.contract, Unset):
@@ -317,6 +342,8 @@ class KqjState:
             field_dict["sides"] = sides
         if phase is not UNSET:
             field_dict["phase"] = phase
+        if calls is not UNSET:
+            field_dict["calls"] = calls
         if contract is not UNSET:
             field_dict["contract"] = contract
         if hands is not UNSET:
@@ -357,13 +384,17 @@ class KqjState:
         from ..models.hidden import Hidden  # noqa: PLC0415
         from ..models.kqj_announced import KqjAnnounced  # noqa: PLC0415
         from ..models.kqj_auction import KqjAuction  # noqa: PLC0415
+        from ..models.kqj_bid_made import KqjBidMade  # noqa: PLC0415
         from ..models.kqj_burying import KqjBurying  # noqa: PLC0415
         from ..models.kqj_choosing import KqjChoosing  # noqa: PLC0415
         from ..models.kqj_contract import KqjContract  # noqa: PLC0415
+        from ..models.kqj_doubled import KqjDoubled  # noqa: PLC0415
         from ..models.kqj_effect import KqjEffect  # noqa: PLC0415
         from ..models.kqj_exchanging import KqjExchanging  # noqa: PLC0415
         from ..models.kqj_laid_down import KqjLaidDown  # noqa: PLC0415
+        from ..models.kqj_passed import KqjPassed  # noqa: PLC0415
         from ..models.kqj_playing import KqjPlaying  # noqa: PLC0415
+        from ..models.kqj_redoubled import KqjRedoubled  # noqa: PLC0415
         from ..models.kqj_rules import KqjRules  # noqa: PLC0415
         from ..models.kqj_seen import KqjSeen  # noqa: PLC0415
         from ..models.kqj_spoken import KqjSpoken  # noqa: PLC0415
@@ -488,6 +519,49 @@ class KqjState:
             )
 
         phase = _parse_phase(d.pop("phase", UNSET))
+
+        _calls = d.pop("calls", UNSET)
+        calls: list[KqjBidMade | KqjDoubled | KqjPassed | KqjRedoubled] | Unset = UNSET
+        if _calls is not UNSET:
+            calls = []
+            for calls_item_data in _calls:
+
+                def _parse_calls_item(
+                    data: object,
+                ) -> KqjBidMade | KqjDoubled | KqjPassed | KqjRedoubled:
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        calls_item_type_0 = KqjPassed.from_dict(data)
+
+                        return calls_item_type_0
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        calls_item_type_1 = KqjBidMade.from_dict(data)
+
+                        return calls_item_type_1
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
+                    try:
+                        if not isinstance(data, dict):
+                            raise TypeError()
+                        calls_item_type_2 = KqjDoubled.from_dict(data)
+
+                        return calls_item_type_2
+                    except (TypeError, ValueError, AttributeError, KeyError):
+                        pass
+                    if not isinstance(data, dict):
+                        raise TypeError()
+                    calls_item_type_3 = KqjRedoubled.from_dict(data)
+
+                    return calls_item_type_3
+
+                calls_item = _parse_calls_item(calls_item_data)
+
+                calls.append(calls_item)
 
         def _parse_contract(data: object) -> KqjContract | None | Unset:
             if data is None:
@@ -668,6 +742,7 @@ class KqjState:
             draw=draw,
             sides=sides,
             phase=phase,
+            calls=calls,
             contract=contract,
             hands=hands,
             stacks=stacks,
