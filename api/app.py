@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException, ValidationException
 
 from api import sse
 from api.auth import admit
-from api.body import CheckedRequest
+from api.body import CheckedRequest, fault
 from api.problems import Fault, Problem, response
 from api.replies import Reply
 from api.routes import ROUTES
@@ -90,8 +90,8 @@ def problem_of(error: Exception) -> Problem:
 def _faults(error: ValidationException) -> tuple[Fault, ...]:
     """Of queries, and of a body that isn't there; one that doesn't fit is a Problem already."""
     found = error.extra if isinstance(error.extra, list) else []
-    return tuple(_fault(str(one.get("key", ""))) for one in found)
+    return tuple(_fault(str(one.get("key", "")), str(one.get("message", ""))) for one in found)
 
 
-def _fault(key: str) -> Fault:
-    return Fault("", "required") if key == "data" else Fault(f"query:{key}", "invalid_value")
+def _fault(key: str, message: str) -> Fault:
+    return Fault("", "required") if key == "data" else Fault(f"query:{key}", fault(message).code)

@@ -28,6 +28,7 @@ _FAULTS = (
     ("missing required", "required"),
     ("Invalid enum value", "invalid_value"),
     ("Invalid value", "invalid_value"),
+    ("matching regex", "invalid_value"),
     ("Expected `", "wrong_type"),
 )
 _AT = re.compile(r" - at `\$([^`]*)`$")
@@ -121,7 +122,7 @@ def fault(message: str, at: str = "") -> Fault:
     named = _NAMED.search(message) if code in ("required", "unknown_field") else None
     if named:
         pointer += "/" + named[1].replace("~", "~0").replace("/", "~1")
-    if "Expected `" in message and re.search(r"(>=|<=|length|matching|multiple)", message):
+    if "Expected `" in message and re.search(r"(>=|<=|length|multiple)", message):
         code = "out_of_bounds"
     return Fault(pointer, code)
 

@@ -22,7 +22,7 @@ class Kind(Struct, frozen=True):
 
 
 class Fault(Struct, frozen=True):
-    """Where: a JSON pointer into the body, or `query:name`, `header:name`."""
+    """Where: a JSON pointer into the body, or `query:name`, `header:name`, `path:name`."""
 
     pointer: str
     code: str

@@ -210,6 +210,30 @@ async def test_an_unknown_field_is_named(ada: Person, body: dict[str, Any], poin
     assert "SECRET-WORD" not in json.dumps(told)
 
 
+@pytest.mark.parametrize(
+    ("path", "body", "fault"),
+    [
+        ("/v1/tables/{table}/events?limit=501", None, ("query:limit", "out_of_bounds")),
+        ("/v1/tables/{table}/events?limit=x", None, ("query:limit", "invalid_value")),
+        ("/v1/tables", [1], ("", "wrong_type")),
+        ("/v1/tables", {"game": 1}, ("/game", "wrong_type")),
+        ("/v1/tables", {"rules": {}}, ("/game", "required")),
+        (
+            "/v1/tables",
+            {"game": "kruisjassen", "settings": {"turn_seconds": 10**6}},
+            ("/settings/turn_seconds", "out_of_bounds"),
+        ),
+    ],
+)
+async def test_what_is_wrong_is_said(
+    ada: Person, path: str, body: Any, fault: tuple[str, str]
+) -> None:
+    path = path.format(table=await open_table(ada))
+    answer = await (ada.get(path) if body is None else ada.post(path, body))
+    told = problem(answer, 422, "validation_failed")
+    assert [(one["pointer"], one["code"]) for one in told["errors"]] == [fault]
+
+
 async def test_other_media_and_methods(ada: Person) -> None:
     problem(await ada.http.post("/v1/guests", data={"name": "Ada"}), 415, "unsupported_media_type")
     answer = await ada.http.patch("/v1/tables")
