@@ -1541,12 +1541,12 @@ export interface components {
         };
         /**
          * Fault
-         * @description Where: a JSON pointer into the body, or `query:name`, `header:name`.
+         * @description Where: a JSON pointer into the body, or `query:name`, `header:name`, `path:name`.
          */
         Fault: {
             /** @description A JSON pointer into the body, or `query:` or `header:` with a name. */
             pointer: string;
-            /** @description What is wrong there: `required`, `unknown_field`, `invalid_value`. */
+            /** @description What is wrong there: `required`, `unknown_field`, `wrong_type`, `out_of_bounds`, else `invalid_value`. */
             code: string;
         };
         /**

@@ -11,11 +11,12 @@ T = TypeVar("T", bound="Fault")
 
 @_attrs_define
 class Fault:
-    """Where: a JSON pointer into the body, or `query:name`, `header:name`.
+    """Where: a JSON pointer into the body, or `query:name`, `header:name`, `path:name`.
 
     Attributes:
         pointer (str): A JSON pointer into the body, or `query:` or `header:` with a name.
-        code (str): What is wrong there: `required`, `unknown_field`, `invalid_value`.
+        code (str): What is wrong there: `required`, `unknown_field`, `wrong_type`, `out_of_bounds`, else
+            `invalid_value`.
     """
 
     pointer: str
