@@ -19,7 +19,7 @@ def get_openapi(request: Request[Any, Any, Any]) -> Reply[bytes]:
 
 @get("/v1/asyncapi.json", access=PUBLIC, returns=dict[str, Any], sync_to_thread=False)
 def get_asyncapi(request: Request[Any, Any, Any]) -> Reply[bytes]:
-    """What the streams send, as AsyncAPI 3.0."""
+    """What streams and webhooks send, as AsyncAPI 3.0."""
     return Reply(request.app.state.asyncapi, headers=SHARED)
 
 

@@ -92,7 +92,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What the streams send, as AsyncAPI 3.0
+         * What streams and webhooks send, as AsyncAPI 3.0
          * @description Needs no token.
          */
         get: operations["get_asyncapi"];

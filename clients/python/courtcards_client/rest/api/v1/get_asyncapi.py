@@ -54,7 +54,7 @@ def sync_detailed(
     *,
     client: AuthenticatedClient | Client,
 ) -> Response[GetAsyncapiResponse200 | Problem]:
-    """What the streams send, as AsyncAPI 3.0
+    """What streams and webhooks send, as AsyncAPI 3.0
 
      Needs no token.
 
@@ -79,7 +79,7 @@ def sync(
     *,
     client: AuthenticatedClient | Client,
 ) -> GetAsyncapiResponse200 | Problem | None:
-    """What the streams send, as AsyncAPI 3.0
+    """What streams and webhooks send, as AsyncAPI 3.0
 
      Needs no token.
 
@@ -100,7 +100,7 @@ async def asyncio_detailed(
     *,
     client: AuthenticatedClient | Client,
 ) -> Response[GetAsyncapiResponse200 | Problem]:
-    """What the streams send, as AsyncAPI 3.0
+    """What streams and webhooks send, as AsyncAPI 3.0
 
      Needs no token.
 
@@ -123,7 +123,7 @@ async def asyncio(
     *,
     client: AuthenticatedClient | Client,
 ) -> GetAsyncapiResponse200 | Problem | None:
-    """What the streams send, as AsyncAPI 3.0
+    """What streams and webhooks send, as AsyncAPI 3.0
 
      Needs no token.
 
