@@ -28,6 +28,7 @@ from domain.tricks.ranking import Ranking, total, winning
 
 PACK = pack(PLAIN)
 SPOKEN = "KQJ"  # ranks with which a word may fall due
+_WHOLE = frozenset(PACK)
 _PLAY = {card: Play(card) for card in PACK}
 
 
@@ -38,19 +39,18 @@ def _overtake(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
     """Where trump is led, even over a partner (KQJ-R33); in All-Trump every suit is (R37)."""
     if trick[0] not in ranking.trumps:
         return hand
-    return _beating(hand, trick, trick[0][1], ranking)
+    return _beating(hand, trick, IN_SUIT[trick[0][1]], ranking)
 
 
 def _trump(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
     """Only with a card that becomes Master: who has none is free (KQJ-R35)."""
-    trump = ranking.trump
-    return _beating(hand, trick, trump, ranking) if trump is not None else hand
+    return _beating(hand, trick, ranking.trumps, ranking) if ranking.trump is not None else hand
 
 
-def _beating(hand: Cards, trick: Cards, suit: str, ranking: Ranking) -> Cards:
+def _beating(hand: Cards, trick: Cards, suit: frozenset[Card], ranking: Ranking) -> Cards:
     strength = ranking.strength
     bar = strength[trick[winning(ranking, trick)]]
-    return tuple([card for card in hand if card[1] == suit and strength[card] > bar])
+    return tuple([card for card in hand if card in suit and strength[card] > bar])
 
 
 HOLDING = (
@@ -72,12 +72,12 @@ def duties(state: State, seat: int, playing: Playing, held: Cards) -> tuple[Duty
 
 def legal_plays(state: State, seat: int, playing: Playing) -> tuple[Play, ...]:
     """A silent play is listed only where a word is due."""
-    held = accessible(state, seat)
+    held, ranking = accessible(state, seat), ranking_in(state)
     ladder = duties(state, seat, playing, held)
     moves = []
-    for card in playable(ladder, held, playing.trick, ranking_in(state)):
+    for card in playable(ladder, held, playing.trick, ranking):
         moves.append(_PLAY[card])
-        if card[0] in SPOKEN and word_due(state, seat, card) is not None:
+        if card in ranking.trumps and word_due(state, seat, card) is not None:
             moves.append(Play(card, silent=True))
     return tuple(moves)
 
@@ -171,18 +171,19 @@ def _proven(state: State, seat: int) -> bool:
     strength = ranking.strength
     for suit in {card[1] for card in own}:
         lowest = min([strength[card] for card in own if card[1] == suit])
-        if any(strength[card] > lowest for card in unseen if card[1] == suit):
+        if any(strength[card] > lowest for card in unseen & IN_SUIT[suit]):
             return False
-    trump = ranking.trump  # none in All-Trump and No-Trump, where this is enough
-    return all(card[1] == trump for card in own) or not any(card[1] == trump for card in unseen)
+    if ranking.trump is None:  # All-Trump and No-Trump, where this is enough
+        return True
+    trumps = IN_SUIT[ranking.trump]
+    return trumps.issuperset(own) or trumps.isdisjoint(unseen)
 
 
-def _unseen(state: State, seat: int, own: Cards) -> Cards:
+def _unseen(state: State, seat: int, own: Cards) -> frozenset[Card]:
     """What the seat hasn't seen leave play, even if it knows who has it."""
-    seen = {*own, *(card for trick in state.taken for card in trick.cards)}
-    if (discard := known(state.discard)) and three_holder(state) == seat:
-        seen.update(discard)
-    return tuple([card for card in PACK if card not in seen])
+    discard = known(state.discard)
+    discarded = discard if discard and three_holder(state) == seat else ()
+    return _WHOLE.difference(own, discarded, *[trick.cards for trick in state.taken])
 
 
 def _remaining(state: State, seat: int) -> Cards:

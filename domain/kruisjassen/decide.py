@@ -29,19 +29,20 @@ _PLAY = {card: Play(card) for suit in SUITS for card in (rank + suit for rank in
 
 def _follow(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
     """Without the suit led there is no duty, not even to trump (KRU-R9); trump always goes."""
-    led, trump = trick[0][1], ranking.trump
-    if IN_SUIT[led].isdisjoint(hand):
+    led = IN_SUIT[trick[0][1]]
+    if led.isdisjoint(hand):
         return ()
-    return tuple([card for card in hand if card[1] == led or card[1] == trump])
+    trumps = ranking.trumps
+    return tuple([card for card in hand if card in led or card in trumps])
 
 
 def _not_undertrump(hand: Cards, trick: Cards, ranking: Ranking) -> Cards:
     """Counts a partner's trump as well (KRU-R11); off when trump is led (KRU-R7)."""
-    trump, strength = ranking.trump, ranking.strength
-    if trick[0][1] == trump or ranking.trumps.isdisjoint(trick):
+    trumps, strength = ranking.trumps, ranking.strength
+    if trick[0] in trumps or trumps.isdisjoint(trick):
         return hand
     bar = max([strength[card] for card in trick])
-    return tuple([card for card in hand if card[1] != trump or strength[card] > bar])
+    return tuple([card for card in hand if card not in trumps or strength[card] > bar])
 
 
 DUTIES = (

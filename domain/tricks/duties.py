@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from msgspec import Struct
 
-from domain.cards import Card, Cards
+from domain.cards import IN_SUIT, Card, Cards
 from domain.tricks.ranking import Ranking
 
 # (cards still allowed, cards in the trick, ranking) -> those that meet the duty
@@ -21,8 +21,8 @@ class Duty(Struct, frozen=True):
 
 def follow(hand: Cards, trick: Cards, _ranking: Ranking) -> Cards:
     """The suit led."""
-    led = trick[0][1]
-    return tuple([card for card in hand if card[1] == led])
+    led = IN_SUIT[trick[0][1]]
+    return tuple([card for card in hand if card in led])
 
 
 def playable(duties: tuple[Duty, ...], hand: Cards, trick: Cards, ranking: Ranking) -> Cards:

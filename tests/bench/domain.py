@@ -126,7 +126,7 @@ def through_the_door(case: Case) -> Callable[[], int]:
 def _moved(scenario: Scenario, table: AnyTable, dice: Random) -> AnyTable:
     game, turn = scenario.game, table.turn
     assert turn is not None
-    seat = turn.seats[0]
+    seat = game.to_move(table.match)[0]
     move = dice.choice(game.legal_moves(table.match, seat).moves)
     act = Act(PLAYERS[seat], seat, turn.number, move, 1)
     return accepted(decide(game, table, act, scenario.deals)).state

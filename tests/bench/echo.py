@@ -5,14 +5,15 @@ python -m tests.bench.echo PORT   (DATABASE_URL: for the naive transaction)
 
 import os
 import sys
-from uuid import UUID, uuid4
+from uuid import UUID
 
 import asyncpg
 import uvicorn
 from litestar import Litestar, Response, get, post
 from msgspec import Struct
 
-BYTES = b"x" * 1500
+BYTES = b"x" * 1500  # about a view
+EVENT = b"x" * 400  # about the public bytes of an event
 
 
 class Move(Struct):
@@ -21,7 +22,6 @@ class Move(Struct):
 
 
 pool: "asyncpg.Pool[asyncpg.Record]"
-streams: list[UUID] = []
 
 
 async def open_pool() -> None:
@@ -43,13 +43,16 @@ async def raw_bytes() -> Response[bytes]:
     return Response(BYTES)
 
 
-@post("/naive", status_code=200)
-async def naive(data: Move) -> Move:
-    """BEGIN, read the stream, insert, COMMIT: four round trips."""
-    stream = uuid4()
+@post("/naive/{table:int}", status_code=200)
+async def naive(table: int, data: Move) -> Move:
+    """BEGIN, read the stream, insert, COMMIT: four round trips. It checks and decides nothing."""
     async with pool.acquire() as connection, connection.transaction():
-        rows = await connection.fetch("select version from naive where stream_id = $1", stream)
-        await connection.execute("insert into naive values ($1, $2, $3)", stream, len(rows), BYTES)
+        rows = await connection.fetch(
+            "select body from naive where stream_id = $1 order by version", UUID(int=table)
+        )
+        await connection.execute(
+            "insert into naive values ($1, $2, $3)", UUID(int=table), len(rows), EVENT
+        )
     return data
 
 

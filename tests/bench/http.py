@@ -165,7 +165,10 @@ async def measure(bench: Bench) -> dict[str, Figures]:
     players = [guest(bench.api, name) for name in ("a", "b", "c", "d")]
     matches = await bench.scripts(players)
     echo = [_post("/echo", '{"turn": 1, "move": {"type": "play", "card": "AS"}}')] * MOVES_PER_ROUND
-    naive = [request.replace(b"/echo", b"/naive") for request in echo]
+    naive = [
+        [request.replace(b"/echo", b"/naive/%d" % table) for request in echo]
+        for table in range(CONNECTIONS)
+    ]
     figures = {
         name: Figures([], [], [])
         for name in ("move", "POST echo", "naive transaction", "view", "bytes GET")
@@ -176,7 +179,7 @@ async def measure(bench: Bench) -> dict[str, Figures]:
         runs = {
             "move": (bench.api, moves),
             "POST echo": (bench.echo, [echo] * CONNECTIONS),
-            "naive transaction": (bench.echo, [naive] * CONNECTIONS),
+            "naive transaction": (bench.echo, naive),
             "view": (bench.api, [[view] * GETS_PER_ROUND for view in views]),
             "bytes GET": (bench.echo, [[_get("/bytes")] * GETS_PER_ROUND] * CONNECTIONS),
         }
