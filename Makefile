@@ -104,7 +104,7 @@ lock: install ## Pin the dependencies anew (needs uv on the PATH)
 		--generate-hashes --no-emit-index-url --no-header --output-file clients/python/requirements.lock
 
 clean: ## Remove .venv, caches and the local state
-	rm -rf .venv .local .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info \
+	rm -rf .venv .local .sandbox .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info \
 		$(LINT)/node_modules $(NODE_CLIENT) clients/typescript/dist $(PYTHON_CLIENT)
 
 .PHONY: help install run test check clients check-clients fmt laws fuzz cuts bench openapi freeze lock clean

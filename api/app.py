@@ -13,7 +13,7 @@ from api.auth import admit
 from api.body import CheckedRequest, fault
 from api.problems import Fault, Problem, response
 from api.replies import Reply
-from api.routes import ROUTES
+from api.routes import REAL, ROUTES
 from api.v1.asyncapi import rendered
 from api.v1.openapi import reference
 from api.wire import Metrics, observed, request_id
@@ -45,7 +45,7 @@ def create_app(settings: Settings) -> Litestar:
             await runtime.close()
 
     app = Litestar(
-        ROUTES,
+        ROUTES if settings.sandbox else REAL,
         lifespan=[lifespan],
         before_request=admit,  # type: ignore[arg-type]  # a guard is given a copy of its route
         request_class=CheckedRequest,

@@ -17,6 +17,9 @@ from services.store import Unavailable
 
 
 class Health(Struct, frozen=True):
+    """`sandbox`: packs can be fixed here, and the clock moved."""
+
+    sandbox: bool
     status: Literal["alive"] = "alive"
 
 
@@ -29,9 +32,10 @@ class Readiness(Struct, frozen=True):
 
 
 @get("/healthz", access=PUBLIC, sync_to_thread=False)
-def healthz() -> Health:
+def healthz(request: CheckedRequest) -> Health:
     """The process answers."""
-    return Health()
+    runtime: Runtime = request.app.state.runtime
+    return Health(runtime.settings.sandbox)
 
 
 @get("/readyz", access=PUBLIC)

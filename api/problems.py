@@ -101,6 +101,9 @@ KINDS: Final[dict[str, Kind]] = {
     "table_not_open": Kind(409, "Table not open", "The match has begun: seats are settled."),
     "table_not_running": Kind(409, "Table not running", "There is no open decision."),
     "table_is_over": Kind(409, "Table is over", "The match has ended."),
+    "already_dealt": Kind(
+        409, "Already dealt", "`params.dealt` deals have begun: fix the packs of a later one."
+    ),
     "deal_not_revealed": Kind(
         409, "Deal not revealed", "Its cards are still hidden: `params.revealed` deals are open."
     ),

@@ -18,6 +18,7 @@ from api.v1 import (
     play,
     problem_types,
     reference,
+    sandbox,
     stream,
     sync,
     tables,
@@ -51,4 +52,6 @@ MODULES = (
     reference,
     ops,
 )
-ROUTES = tuple(route for module in MODULES for route in module.ROUTES)
+# What a server has, and what is described: a sandbox has it all.
+REAL = tuple(route for module in MODULES for route in module.ROUTES)
+ROUTES = (*REAL, *sandbox.ROUTES)

@@ -26,10 +26,12 @@ def check(
 
 
 def _tells_all(bundle: Bundle) -> bool:
-    """A match that was played to its end shows every choice; openings do in any case."""
+    """A match that was played to its end shows every choice but a sandbox's; openings do in any
+    case."""
     ends = [one.event.get("reason") for one in bundle.all("table.match_ended")]
     opened = any(one.opening is not None for one in bundle.events)
-    return ends in (["won"], ["deals_exhausted"]) or (bundle.is_over and opened)
+    shown = ends in (["won"], ["deals_exhausted"]) and not bundle.fixed
+    return shown or (bundle.is_over and opened)
 
 
 def leaves(bundle: Bundle) -> list[Leaf]:
@@ -43,6 +45,6 @@ def _told(bundle: Bundle, again: Replayed) -> list[str]:
     played, of = len(again.events), len(bundle.events)
     text = f"{played} events follow from {again.commands} commands by the rules"
     if played == of:
-        return [line("ok", "replay", text), "Verified."]
+        return [line("ok", "replay", text), f"Verified{bundle.caveat}."]
     rest = f"events {played + 1} to {of} could not be played again: {again.untold}"
-    return [line("PART", "replay", f"{text}; {rest}"), f"Verified, but {rest}."]
+    return [line("PART", "replay", f"{text}; {rest}"), f"Verified{bundle.caveat}, but {rest}."]

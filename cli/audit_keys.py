@@ -5,7 +5,8 @@ import sys
 from typing import TYPE_CHECKING
 
 from cli.verifier import UNUSABLE
-from services.settings import SettingsError, log_keys_file, log_origin
+from services.kind import WrongKindError
+from services.settings import SettingsError, in_sandbox, log_keys_file, log_origin
 from services.signer import KeyFile, rotated, signers
 
 if TYPE_CHECKING:
@@ -20,13 +21,13 @@ def add(commands: "Subparsers") -> None:
 
 def run(options: argparse.Namespace) -> int:
     """The signer reads the file before each signature."""
-    file = KeyFile(log_keys_file())
+    file = KeyFile(log_keys_file(), sandbox=in_sandbox())
     try:
         origin = log_origin()
         with file.locked():
             keys = rotated(file.load(), origin, options.retire)
             file.save(keys)
-    except SettingsError as error:
+    except (SettingsError, WrongKindError) as error:
         print(f"rotate-key: {error}", file=sys.stderr)
         return UNUSABLE
     except LookupError:

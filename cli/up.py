@@ -18,10 +18,12 @@ import asyncpg
 from cli.children import COMMANDS, Child, stop
 from deploy.local.process import CannotRunError, StateInUseError, lock
 from deploy.local.stack import LocalStack
-from services.players import OPERATOR_SCOPES, Players
+from services.keyring import WrongKeysError
+from services.kind import WrongKindError
+from services.players import OPERATOR_SCOPES
+from services.runtime import Runtime
 from services.schema import migrate
 from services.settings import Settings, SettingsError, state_directory
-from services.store import Store
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -33,6 +35,9 @@ STOP_SIGNALS = (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)
 
 class NotReadyError(Exception):
     """The API doesn't answer; the text says where to look."""
+
+
+REFUSALS = (CannotRunError, NotReadyError, SettingsError, WrongKeysError, WrongKindError)
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -51,7 +56,7 @@ def run(_: argparse.Namespace) -> int:
         _say("Stopped. The state is kept in", str(state))
     except StateInUseError as error:
         _say("Already running:", f"{error} (state: {state})")
-    except (CannotRunError, NotReadyError, SettingsError) as error:
+    except REFUSALS as error:
         print(f"courtcards: {error}", file=sys.stderr)
         return 1
     return 0
@@ -64,7 +69,7 @@ def _serve(state: Path, held: IO[str]) -> None:
         settings = Settings.from_env(environment)
         url = f"http://{settings.host}:{settings.port}"
         _say("Migrating the database")
-        _migrate(settings.database_url)
+        _migrate(settings)
         asyncio.run(_issue_operator_token(settings))
         children = [Child(name, state, environment) for name in COMMANDS]
         try:
@@ -72,7 +77,7 @@ def _serve(state: Path, held: IO[str]) -> None:
             _wait_until_ready(children, url)
             held.write(f", {url}")
             held.flush()
-            _welcome(url)
+            _welcome(url, settings)
             _watch(servers, children)
         finally:
             _ignore_signals()
@@ -121,20 +126,20 @@ def _refuse_taken_port(settings: Settings) -> None:
             ) from None
 
 
-def _migrate(database_url: str) -> None:
+def _migrate(settings: Settings) -> None:
     try:
-        asyncio.run(migrate(database_url))
+        asyncio.run(migrate(settings.database_url, sandbox=settings.sandbox))
     except (OSError, asyncpg.PostgresError) as error:
         raise CannotRunError(f"can't migrate the database: {error}") from error
 
 
 async def _issue_operator_token(settings: Settings) -> None:
     """Readable by its owner only; a new one where this database doesn't know it, or scopes have
-    come since."""
+    come since. Keys that don't belong here are refused before anything starts."""
     path = settings.state / "operator.token"
-    store = await Store(settings.database_app_url).start()
+    runtime = await Runtime.start(settings)
     try:
-        players = Players(store)
+        players = runtime.players
         known = await players.caller(path.read_text()) if path.exists() else None
         if known is not None and known.scopes.issuperset(OPERATOR_SCOPES):
             return
@@ -143,7 +148,7 @@ async def _issue_operator_token(settings: Settings) -> None:
         path.touch(0o600)
         path.write_text(token)
     finally:
-        await store.close()
+        await runtime.close()
 
 
 def _wait_until_ready(children: list[Child], url: str) -> None:
@@ -180,9 +185,10 @@ def _tend(children: list[Child]) -> None:
             _say(f"{news}; see {child.log}")
 
 
-def _welcome(url: str) -> None:
+def _welcome(url: str, settings: Settings) -> None:
+    kind = ", a sandbox: no deal here is fair" if settings.sandbox else ""
     _say(
-        f"\nCourtcards is ready at {url}\n"
+        f"\nCourtcards is ready at {url}{kind}\n"
         f"  documentation   {url}/v1/docs\n"
         f"  OpenAPI         {url}/v1/openapi.json\n"
         "  a whole match   .venv/bin/courtcards demo\n"

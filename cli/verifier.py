@@ -26,6 +26,7 @@ from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
 
 FORMAT = "courtcards-bundle/1"
+SANDBOX = "sandbox/"  # how the name of a sandbox's log begins
 VERIFIED, DIFFERENT, UNUSABLE = 0, 1, 2
 
 SEAL = b"courtcards/seal/v1\0"
@@ -134,6 +135,23 @@ class Bundle:
     def revealed(self) -> dict[int, bytes]:
         found = (event.event for event in self.all("table.deal_revealed"))
         return {one["deal"]: bytes.fromhex(one["seed"]) for one in found}
+
+    @cached_property
+    def of_sandbox(self) -> bool:
+        return self.note.origin.startswith(SANDBOX)
+
+    @cached_property
+    def caveat(self) -> str:
+        return ", of a sandbox: no proof of a fair deal" if self.of_sandbox else ""
+
+    @cached_property
+    def fixed(self) -> dict[tuple[int, str], Any]:
+        """Packs that were chosen, by deal and label; counted only where they aren't told."""
+        return {
+            (one.event["deal"], label): cards
+            for one in self.all("table.packs_fixed")
+            for label, cards in one.whole["packs"].items()
+        }
 
     @cached_property
     def seeds(self) -> list[str]:
@@ -495,6 +513,27 @@ def opened_first(bundle: Bundle, _: Options) -> str:
     )
 
 
+def sandbox(bundle: Bundle, _: Options) -> str:
+    """Only there may packs be fixed, before their deal."""
+    dealt = 0
+    for version, one in enumerate(bundle.events, 1):
+        dealt += one.tag == f"{bundle.game}.round_dealt"
+        if one.tag != "table.packs_fixed":
+            continue
+        if not bundle.of_sandbox:
+            raise Difference("packs are fixed, and the log is no sandbox's", version)
+        if one.event["deal"] <= dealt:
+            raise Difference("the packs of a deal are fixed after it was dealt", version)
+    if not bundle.of_sandbox:
+        return "not from one; no pack was fixed"
+    return f"from one: the clock can be moved there, and packs fixed; here {_fixed_deals(bundle)}"
+
+
+def _fixed_deals(bundle: Bundle) -> str:
+    deals = sorted({deal for deal, _ in bundle.fixed})
+    return f"those of deals {deals}, which are no fair deals" if deals else "none was"
+
+
 def ended(bundle: Bundle, options: Options) -> str:
     """After the end nothing but reveals, and where the players meet again."""
     tags = [event.tag for event in bundle.events]
@@ -617,6 +656,8 @@ def full_pack(bundle: Bundle, label: str) -> list[str]:
 
 
 def shuffled(bundle: Bundle, deal: int, label: str) -> list[str]:
+    if (deal, label) in bundle.fixed:
+        return list(bundle.fixed[deal, label])
     cards, seeds = full_pack(bundle, label), [bytes.fromhex(seed) for seed in bundle.seeds]
     text = DEAL + _sized(bundle.table.encode()) + deal.to_bytes(4, "big") + _sized(label.encode())
     text += len(seeds).to_bytes(2, "big") + b"".join(map(_sized, seeds))
@@ -650,16 +691,19 @@ def _uniform(stream: Iterator[int], n: int) -> int:
 def shuffles(bundle: Bundle, _: Options) -> str:
     """Every card that a revealed deal gave, as far as it was shown."""
     compared = number = 0
+    untold = {deal for (deal, _), cards in bundle.fixed.items() if is_hidden(cards)}
+    known = bundle.revealed.keys() - untold
     for version, one in enumerate(bundle.events, 1):
         number += one.tag.endswith(".round_dealt")
-        expected = _expected(bundle, one, number) if number in bundle.revealed else None
+        expected = _expected(bundle, one, number) if number in known else None
         if expected is None:
             continue
         compared += 1
         for name, cards in expected.items():
             if not hides(one.event[name], cards) or (one.opening and one.whole[name] != cards):
                 raise Difference(f"{name}: not what the shuffled pack gives", version)
-    return f"{compared} events that deal, turn or draw cards are what the shuffled packs give"
+    packs = "fixed and the shuffled" if bundle.fixed else "shuffled"
+    return f"{compared} events that deal, turn or draw cards are what the {packs} packs give"
 
 
 def _expected(bundle: Bundle, one: Event, number: int) -> dict[str, Any] | None:
@@ -843,6 +887,7 @@ CHECKS: tuple[Check, ...] = (
     one_stream,
     in_time,
     opened_first,
+    sandbox,
     ended,
     sealed,
     masked,
@@ -910,7 +955,9 @@ def main() -> int:
         return UNUSABLE
     print("\n".join(report.lines))
     if report.status == VERIFIED:
-        print("Verified, but for the rules of play: `courtcards audit verify` plays it again.")
+        caveat = report.bundle.caveat if report.bundle is not None else ""
+        print(f"Verified{caveat}, but for the rules of play:", end=" ")
+        print("`courtcards audit verify` plays it again.")
     return report.status
 
 

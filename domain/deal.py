@@ -5,7 +5,7 @@ The steps are numbered as in docs/fair-deal.md.
 
 import hashlib
 import hmac
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import lru_cache
 from typing import Final, Protocol
 
@@ -17,6 +17,11 @@ SEED_BYTES: Final = 64
 STRIDE: Final = 32
 _LINK: Final = b"courtcards/chain/v1\0"
 _DEAL: Final = b"courtcards/deal/v1\0"
+
+
+# Packs that a sandbox chose, by deal and label.
+Fixed = Mapping[tuple[int, str], Cards]
+NONE_FIXED: Final[Fixed] = {}
 
 
 class Deals(Protocol):
@@ -79,7 +84,8 @@ class FairDeals:
     """The packs of one table.
 
     `secret` is the chain's last seed, `canonical` gives the unshuffled pack of a label, and
-    `seat_seeds` has one entry per seat, empty where a seat brought none.
+    `seat_seeds` has one entry per seat, empty where a seat brought none. `fixed`: packs that come
+    from elsewhere.
     """
 
     last = CHAIN_LENGTH
@@ -90,13 +96,17 @@ class FairDeals:
         secret: bytes,
         seat_seeds: tuple[bytes, ...],
         canonical: Callable[[str], Cards],
+        fixed: Fixed = NONE_FIXED,
     ) -> None:
         self._table = table
         self._secret = secret
         self._seat_seeds = seat_seeds
         self._canonical = canonical
+        self._fixed = fixed
 
     def pack(self, deal: int, label: str) -> Cards:
+        if (deal, label) in self._fixed:
+            return self._fixed[deal, label]
         cards, text = self.canonical(label), self.transcript(deal, label)
         return shuffled(_seed(self._secret, deal), text, cards)
 
@@ -109,6 +119,9 @@ class FairDeals:
     def seed(self, deal: int) -> str:
         """Of deal 0 the anchor."""
         return _seed(self._secret, deal).hex()
+
+    def is_fixed(self, deal: int, label: str) -> bool:
+        return (deal, label) in self._fixed
 
 
 def _seed(last_seed: bytes, deal: int) -> bytes:

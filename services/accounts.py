@@ -138,7 +138,7 @@ class Accounts:
 
 
 async def _signed_in(connection: Connection, player: Player) -> SignedIn:
-    expires_at = dt.datetime.now(dt.UTC) + dt.timedelta(days=LOGIN_DAYS)
+    expires_at = await connection.fetchval("select clock() + $1", dt.timedelta(days=LOGIN_DAYS))
     token = await issue(connection, player.id, "login", ACCOUNT_SCOPES, expires_at)
     return SignedIn(player, token, list(ACCOUNT_SCOPES), expires_at)
 

@@ -4,10 +4,11 @@ from uuid import UUID
 
 from msgspec import Struct
 
-from services.store import Connection
+from services.store import NOW_MS, Connection
 
 LEASE_MS = 1000
-_NOW = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
+# Of the server's life, which no sandbox can lengthen: a clock that was moved is no outage.
+_ALIVE = "(extract(epoch from clock_timestamp()) * 1000)::bigint"
 
 
 class DueErrand(Struct, frozen=True):
@@ -23,7 +24,7 @@ class DueErrand(Struct, frozen=True):
 
 # `now` is asked once, as a scalar: so the index by due time is read up to it, and no further.
 _CLAIM = f"""
-with clock as materialized (select {_NOW} as now),
+with clock as materialized (select {NOW_MS} as now),
 due as (
     select stream_id, turn, seat, kind from errands
     where greatest(due_at, lease_until) <= (select now from clock)
@@ -47,13 +48,13 @@ async def claim(
 
 async def silence(connection: Connection) -> int:
     """Ms since anybody's last beat (0 before the first)."""
-    quiet: int | None = await connection.fetchval(f"select {_NOW} - at from heartbeat")
+    quiet: int | None = await connection.fetchval(f"select {_ALIVE} - at from heartbeat")
     return quiet or 0
 
 
 async def beat(connection: Connection) -> None:
     await connection.execute(
-        f"""insert into heartbeat (at) values ({_NOW})
+        f"""insert into heartbeat (at) values ({_ALIVE})
             on conflict (one) do update set at = greatest(heartbeat.at, excluded.at)"""
     )
 

@@ -12,12 +12,13 @@ from services.tables import Folded, Tables
 
 class DealtPack(Struct, frozen=True):
     """`transcript` (hex) binds the `canonical` pack to its table, deal and seat seeds; the first
-    card of `shuffled` is dealt first."""
+    card of `shuffled` is dealt first. `fixed`: it was chosen in a sandbox instead."""
 
     label: str
     transcript: str
     canonical: Cards
     shuffled: Cards
+    fixed: bool
 
 
 class Deal(Struct, frozen=True):
@@ -62,4 +63,5 @@ def _pack(deals: FairDeals, number: int, label: str) -> DealtPack:
         transcript=deals.transcript(number, label).hex(),
         canonical=deals.canonical(label),
         shuffled=deals.pack(number, label),
+        fixed=deals.is_fixed(number, label),
     )

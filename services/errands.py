@@ -10,6 +10,7 @@ from domain.table.play import pick
 from domain.table.state import AnyTable, moved_by_bot, owing
 from services.agenda import DueErrand
 from services.runtime import Runtime
+from services.sandbox import SCRIPTED
 from services.store import Key
 from services.tables import Folded
 
@@ -19,15 +20,26 @@ FALLBACK: Final = "fallback"
 
 
 async def run(runtime: Runtime, due: DueErrand) -> None:
+    runtime.store.not_before(due.claimed_at)
     folded = await runtime.tables.load(due.stream_id)
     dice = None if due.attempts >= LAST_ATTEMPT else _dice(runtime, due)
     if due.kind == "expire_turn":
         expire = partial(_expire, due, dice)
         await _command(runtime, due, expire, "clock", "deadline" if dice is not None else FALLBACK)
     elif _waits_for_bot(folded, due):
-        act = partial(_act, due, pick(folded.game, folded.table, due.seat, dice))
-        mark = "bot" if dice is not None else FALLBACK
-        await _command(runtime, due, act, f"bot:{due.seat}", mark)
+        move, mark = await _chosen(runtime, folded, due, dice)
+        await _command(runtime, due, partial(_act, due, move), f"bot:{due.seat}", mark)
+
+
+async def _chosen(
+    runtime: Runtime, folded: Folded, due: DueErrand, dice: int | None
+) -> tuple[Move, str]:
+    if runtime.sandbox is not None:
+        scripted = await runtime.sandbox.scripted(folded, due.seat)
+        if scripted is not None:
+            return scripted, SCRIPTED
+    mark = "bot" if dice is not None else FALLBACK
+    return pick(folded.game, folded.table, due.seat, dice), mark
 
 
 def _waits_for_bot(folded: Folded, due: DueErrand) -> bool:

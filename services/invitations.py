@@ -18,7 +18,7 @@ CODE_LENGTH: Final = 16  # 80 bits
 CODE: Final = re.compile(f"[{ALPHABET}]{{{CODE_LENGTH}}}")
 PER_TABLE: Final = 20
 
-_OPEN: Final = "i.revoked_at is null and i.expires_at > clock_timestamp()"
+_OPEN: Final = "i.revoked_at is null and i.expires_at > clock()"
 _USED: Final = "(select count(*) from invitation_uses u where u.invitation_id = i.invitation_id)"
 _COLUMNS: Final = f"i.invitation_id, i.uses, {_USED}, i.expires_at"
 _CLAIM: Final = """
@@ -26,7 +26,7 @@ insert into idempotency (principal, key, request, stream_id, first_version, last
 values ($1, $2, $3, $4, 0, 0) on conflict do nothing returning true"""
 _MAKE: Final = """
 insert into invitations (invitation_id, code_hash, stream_id, uses, expires_at)
-values ($1, $2, $3, $4, clock_timestamp() + $5)"""
+values ($1, $2, $3, $4, clock() + $5)"""
 
 
 class Invitation(Struct, frozen=True):

@@ -1,7 +1,7 @@
 """The deployment's keys: a file that the database never sees.
 
-What each derived key is for: sealing events, encrypting seats' views and the secrets of webhooks,
-and the bots' dice.
+What each derived key is for: sealing events, encrypting seats' views and secrets (of webhooks,
+a sandbox's scripts), and the bots' dice.
 """
 
 import hashlib
@@ -16,6 +16,7 @@ import msgspec
 from cryptography.exceptions import InvalidTag
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 
+from services.kind import check_kind
 from services.store import Store
 
 FORMAT = b"\x01"
@@ -39,9 +40,10 @@ class StoredKey(msgspec.Struct, frozen=True):
 
 
 class KeyFile(msgspec.Struct, frozen=True):
-    """The first key writes, all read."""
+    """The first key writes, all read. `sandbox`: they were made in one, and serve nowhere else."""
 
     keys: list[StoredKey]
+    sandbox: bool = False
 
 
 class KeyRing:
@@ -54,11 +56,12 @@ class KeyRing:
         self._dice = _derived(keys[self._writes], _DICE)
 
     @classmethod
-    def load_or_create(cls, path: Path) -> Self:
+    def load_or_create(cls, path: Path, *, sandbox: bool = False) -> Self:
         """A new file, readable by its owner only, appears whole or not at all."""
         if not path.exists():
-            _create(path)
+            _create(path, sandbox)
         stored = msgspec.json.decode(path.read_bytes(), type=KeyFile)
+        check_kind(f"the key ring {path}", stored.sandbox, sandbox)
         return cls({entry.id: bytes.fromhex(entry.key) for entry in stored.keys})
 
     def seal(self, stream: UUID, version: int, private: bytes) -> tuple[str, bytes]:
@@ -117,9 +120,9 @@ async def check_ring(store: Store, ring: KeyRing) -> None:
             raise WrongKeysError(f"key {row['key_id']} of this database is not in the key file")
 
 
-def _create(path: Path) -> None:
+def _create(path: Path, sandbox: bool) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    text = KeyFile([StoredKey(1, secrets.token_hex(KEY_BYTES))])
+    text = KeyFile([StoredKey(1, secrets.token_hex(KEY_BYTES))], sandbox)
     draft = path.with_name(f".{path.name}-{secrets.token_hex(4)}")
     handle = os.open(draft, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(handle, "wb") as file:

@@ -81,7 +81,7 @@ class NewToken(Struct, frozen=True):
 
 
 _COLUMNS: Final = "token_id, name, scopes, prefix, created_at, expires_at, last_used_at"
-_OPENS: Final = "revoked_at is null and (expires_at is null or expires_at > clock_timestamp())"
+_OPENS: Final = "revoked_at is null and (expires_at is null or expires_at > clock())"
 _HOUR: Final = "date_trunc('hour', clock_timestamp(), 'UTC')"
 _TOKENS: Final = f"select {_COLUMNS} from tokens where player_id = $1 and {_OPENS}"
 _LIVE: Final = f"""

@@ -14,10 +14,11 @@ from msgspec import UNSET, Struct
 from msgspec.structs import replace
 
 from domain.cards import Cards
-from domain.deal import CHAIN_LENGTH, seat_cards, shuffled, transcript
+from domain.deal import CHAIN_LENGTH, Fixed, seat_cards, shuffled, transcript
 from domain.facts import Move
 from domain.game import AnyGame, Decision, Refusal
 from domain.games import GAMES
+from domain.piles import Hidden, Pile
 from domain.table.commands import (
     Abandon,
     AcceptInvitation,
@@ -27,6 +28,7 @@ from domain.table.commands import (
     Command,
     ExpireTurn,
     ExtendTurn,
+    FixPacks,
     LeaveSeat,
     Open,
     PassHost,
@@ -47,6 +49,7 @@ from domain.table.events import (
     InvitationAccepted,
     MatchStarted,
     Opened,
+    PacksFixed,
     PlayerBarred,
     RematchOpened,
     SeatLeft,
@@ -113,15 +116,19 @@ class _Entry(Struct, frozen=True):
 
 
 class RevealedDeals:
-    """The packs of a table whose seeds (by the number of the deal) are public."""
+    """The packs of a table whose seeds (by the number of the deal) are public, or `fixed`."""
 
     last = CHAIN_LENGTH
 
-    def __init__(self, game: AnyGame, table: AnyTable, seeds: Mapping[int, str]) -> None:
-        self._table, self._seeds = table, seeds
+    def __init__(
+        self, game: AnyGame, table: AnyTable, seeds: Mapping[int, str], fixed: Fixed
+    ) -> None:
+        self._table, self._seeds, self._fixed = table, seeds, fixed
         self._canonical = partial(game.pack, msgspec.convert(table.rules, game.rules))
 
     def pack(self, deal: int, label: str) -> Cards:
+        if (deal, label) in self._fixed:
+            return self._fixed[deal, label]
         seats = tuple(bytes.fromhex(seat.seed) for seat in self._table.seats)
         cards = seat_cards(len(seats)) if label == "seats" else self._canonical(label)
         text = transcript(self._table.id, deal, label, seats, cards)
@@ -177,6 +184,7 @@ class _Log:
         self._fact_at = list(accumulate(not isinstance(e.event, TableEvent) for e in entries))
         revealed = [e.event for e in entries if isinstance(e.event, DealRevealed)]
         self._seeds = {one.deal: one.seed for one in revealed}
+        self._fixed: dict[tuple[int, str], Cards] = {}
 
     def decided(self, table: AnyTable | None, place: int) -> Decision[AnyTable]:
         """What follows from the command that the event at `place` came of."""
@@ -200,7 +208,7 @@ class _Log:
             return decide(game, None, command, _NO_DEALS)
         if isinstance(command, ExpireTurn):
             game = replace(game, pick=self._recorded_moves(place))
-        return decide(game, table, command, RevealedDeals(game, table, self._seeds))
+        return decide(game, table, command, RevealedDeals(game, table, self._seeds, self._fixed))
 
     def compare(self, decided: list[Any], place: int) -> None:
         """Byte for byte; at the end of the log a command may be there in part."""
@@ -240,6 +248,8 @@ class _Log:
                 return LeaveSeat(player, seat, now, bar)
             case BotSeated(seat, level):
                 return SeatBot(player, seat, level, now)
+            case PacksFixed(deal, packs):
+                return FixPacks(player, deal, self._told(deal, packs), now)
             case InvitationAccepted():
                 return AcceptInvitation(player, now)
             case HostChanged(host):
@@ -295,6 +305,14 @@ class _Log:
                 case BotSeated(seat, level):
                     seats[seat] = Seat(bot=level)
         return tuple(seats)
+
+    def _told(self, deal: int, packs: Mapping[str, Pile]) -> Mapping[str, Cards]:
+        """Packs that were fixed, and are drawn from later."""
+        told = {label: pack for label, pack in packs.items() if not isinstance(pack, Hidden)}
+        if len(told) < len(packs):
+            raise Untold(f"the packs of deal {deal} were fixed and aren't shown")
+        self._fixed |= {(deal, label): pack for label, pack in told.items()}
+        return told
 
     def _going_with(self, place: int) -> Any:
         """The next event, if it may be of the same command."""

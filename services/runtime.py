@@ -16,7 +16,10 @@ from services.limits import Limits
 from services.orders import Orders
 from services.players import Players
 from services.presence import Presence
+from services.sandbox import Sandbox
+from services.schema import check_database
 from services.settings import Settings
+from services.signer import KeyFile
 from services.spectators import Spectators
 from services.store import Store, Unavailable
 from services.sync import Sync
@@ -45,19 +48,24 @@ class Runtime(Struct, frozen=True):
     spectators: Spectators
     tickets: Tickets
     sync: Sync
+    sandbox: Sandbox | None
 
     @classmethod
     async def start(cls, settings: Settings) -> Self:
-        """Starts while Postgres or Redis is away; a wrong key ring is refused as soon as known."""
-        ring = KeyRing.load_or_create(settings.keys_file)
+        """Starts while Postgres or Redis is away; a wrong key ring is refused as soon as known. A
+        sandbox must know its database first."""
+        ring = KeyRing.load_or_create(settings.keys_file, sandbox=settings.sandbox)
+        if settings.log_keys_file.exists():
+            KeyFile(settings.log_keys_file, sandbox=settings.sandbox).load()
         store = await Store(settings.database_app_url).start()
         try:
+            async with store.connection() as connection:
+                await check_database(connection, sandbox=settings.sandbox)
             await check_ring(store, ring)
-        except Unavailable:
-            pass
-        except BaseException:
-            await store.close()
-            raise
+        except BaseException as error:
+            if settings.sandbox or not isinstance(error, Unavailable):
+                await store.close()
+                raise
         client = redis.asyncio.from_url(
             settings.redis_url,
             socket_timeout=REDIS_SECONDS,
@@ -85,6 +93,7 @@ class Runtime(Struct, frozen=True):
             spectators=Spectators(tables, views.news),
             tickets=Tickets(client),
             sync=Sync(store, tables, views.news),
+            sandbox=Sandbox(store, ring) if settings.sandbox else None,
         )
 
     async def close(self) -> None:

@@ -15,6 +15,9 @@ from services.outbound import Network, networks
 RATE_LIMITS = "play=3000/60,read=6000/60,bulk=120/60,auth=120/60,tries=10/60,streams=240/60"
 
 
+SANDBOX_ORIGIN = "sandbox/"
+
+
 class SettingsError(Exception):
     """Says which variable is missing or wrong."""
 
@@ -28,6 +31,7 @@ class Settings(Struct, frozen=True):
     broker_url: str
     host: str
     port: int
+    sandbox: bool
     state: Path
     keys_file: Path
     log_keys_file: Path
@@ -50,6 +54,7 @@ class Settings(Struct, frozen=True):
             broker_url=environ.get("BROKER_URL") or redis,
             host=environ.get("COURTCARDS_HOST", "127.0.0.1"),
             port=_port(environ.get("COURTCARDS_PORT", "8000")),
+            sandbox=_sandbox(environ),
             state=state,
             keys_file=Path(environ.get("COURTCARDS_KEYS_FILE") or state / "keys.json"),
             log_keys_file=log_keys_file(environ),
@@ -61,7 +66,12 @@ class Settings(Struct, frozen=True):
 
 def state_directory(environ: Mapping[str, str] = os.environ) -> Path:
     """Known before the servers are: the embedded ones keep their data there."""
-    return Path(environ.get("COURTCARDS_STATE") or ".local").resolve()
+    default = ".sandbox" if in_sandbox(environ) else ".local"
+    return Path(environ.get("COURTCARDS_STATE") or default).resolve()
+
+
+def in_sandbox(environ: Mapping[str, str] = os.environ) -> bool:
+    return environ.get("COURTCARDS_SANDBOX") == "1"
 
 
 def log_keys_file(environ: Mapping[str, str] = os.environ) -> Path:
@@ -70,7 +80,19 @@ def log_keys_file(environ: Mapping[str, str] = os.environ) -> Path:
 
 
 def log_origin(environ: Mapping[str, str] = os.environ) -> str:
-    return _origin(environ.get("COURTCARDS_LOG_ORIGIN", "localhost/courtcards"))
+    """A sandbox's begins with `sandbox/`, no other does: whatever is signed there says so."""
+    origin = _origin(environ.get("COURTCARDS_LOG_ORIGIN", "localhost/courtcards"))
+    if in_sandbox(environ):
+        return SANDBOX_ORIGIN + origin.removeprefix(SANDBOX_ORIGIN)
+    if origin.startswith(SANDBOX_ORIGIN):
+        raise SettingsError("COURTCARDS_LOG_ORIGIN may begin with sandbox/ in a sandbox only")
+    return origin
+
+
+def _sandbox(environ: Mapping[str, str]) -> bool:
+    if environ.get("COURTCARDS_SANDBOX", "") not in ("", "0", "1"):
+        raise SettingsError("COURTCARDS_SANDBOX must be 1 (on) or 0 (off)")
+    return in_sandbox(environ)
 
 
 def _required(environ: Mapping[str, str], name: str) -> str:

@@ -15,6 +15,7 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from services.kind import check_kind
 from services.log import roots_of, tiles_at
 from services.notes import Checkpoint, Signer, signed
 from services.store import Connection, Store
@@ -30,24 +31,28 @@ class InconsistentTreeError(Exception):
 
 class LogKeys(Struct, frozen=True):
     """`seeds` in hex: all sign, so that those who know an old key only can follow a rotation.
-    `size` and `root` (hex) are those of the last signature."""
+    `size` and `root` (hex) are those of the last signature. `sandbox`: made in one, and for it."""
 
     seeds: list[str]
     size: int = 0
     root: str = ""
+    sandbox: bool = False
 
 
 class KeyFile:
     """Readable by its owner only; replaced as a whole."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, *, sandbox: bool = False) -> None:
         self._path = path
+        self._sandbox = sandbox
 
     def load(self) -> LogKeys:
         if not self._path.exists():
             self._path.parent.mkdir(parents=True, exist_ok=True)
-            self._create(LogKeys([secrets.token_hex(SEED_BYTES)]))
-        return msgspec.json.decode(self._path.read_bytes(), type=LogKeys)
+            self._create(LogKeys([secrets.token_hex(SEED_BYTES)], sandbox=self._sandbox))
+        keys = msgspec.json.decode(self._path.read_bytes(), type=LogKeys)
+        check_kind(f"the file of the log's keys {self._path}", keys.sandbox, self._sandbox)
+        return keys
 
     def save(self, keys: LogKeys) -> None:
         draft = self._draft(keys)

@@ -48,7 +48,7 @@ KEY_HOURS = 48
 CLOCK_SECONDS = 1.0
 
 COLUMNS = "stream_id, version, event_id, type, schema_version, cause, actor, public, sealed"
-_NOW_MS = "select (extract(epoch from clock_timestamp()) * 1000)::bigint"
+NOW_MS = "(extract(epoch from clock()) * 1000)::bigint"
 
 
 class Store:
@@ -107,11 +107,16 @@ class Store:
             raise Unavailable
         return round(time.monotonic() * 1000 + self._offset_ms)
 
+    def not_before(self, ms: int) -> None:
+        """The database's clock has stood there: a sandbox's may have been moved since we asked."""
+        if self._offset_ms is not None:
+            self._offset_ms = max(self._offset_ms, ms - time.monotonic() * 1000)
+
     async def clock(self) -> int:
         """Database time in ms, asked now. Half of the round trip is the answer's age."""
         async with self.connection() as connection:
             before = time.monotonic()
-            answer: int = await connection.fetchval(_NOW_MS)
+            answer: int = await connection.fetchval(f"select {NOW_MS}")
             after = time.monotonic()
         self._offset_ms = answer - (before + after) / 2 * 1000
         return self.now()

@@ -12,14 +12,15 @@ from msgspec import Struct
 from msgspec.structs import replace
 from uuid_utils.compat import uuid7
 
-from domain.deal import SEED_BYTES, FairDeals, chain
+from domain.deal import NONE_FIXED, SEED_BYTES, FairDeals, Fixed, chain
 from domain.game import AnyGame, Decision, Refusal
 from domain.games import GAMES
+from domain.piles import known
 from domain.score import RoundScored
 from domain.table.commands import Command, Open
 from domain.table.decide import decide
 from domain.table.errands import errands
-from domain.table.events import MatchStarted, Opened
+from domain.table.events import MatchStarted, Opened, PacksFixed
 from domain.table.settings import Settings
 from domain.table.state import AnyTable, evolve
 from services.codec import Stamped, decode, encode
@@ -35,8 +36,9 @@ class NoSuchTable(Exception):  # noqa: N818 - an answer, not a fault
 
 
 class Folded(Struct, frozen=True):
-    """A table at a version. `secret` is the chain's, kept beside the state, never in it. `rounds`:
-    the versions at which the match started and each round was scored."""
+    """A table at a version. `secret` is the chain's, kept beside the state, never in it, and so are
+    `fixed`, the packs that a sandbox chose. `rounds`: the versions at which the match started and
+    each round was scored."""
 
     id: UUID
     version: int
@@ -45,9 +47,10 @@ class Folded(Struct, frozen=True):
     table: AnyTable
     secret: bytes
     rounds: tuple[int, ...] = ()
+    fixed: Fixed = NONE_FIXED
 
     def deals(self) -> FairDeals:
-        return _deals(self.game, self.table, self.secret)
+        return _deals(self.game, self.table, self.secret, self.fixed)
 
 
 class Done(Struct, frozen=True):
@@ -117,7 +120,7 @@ class Tables:
         secret, now = secrets.token_bytes(SEED_BYTES), self._store.now()
         anchor = chain(secret)[0].hex()
         opening = replace(wanted, anchor=anchor, secret=secret.hex(), now=now)
-        decision = decide(game, None, opening, _deals(game, None, secret))
+        decision = decide(game, None, opening, _deals(game, None, secret, NONE_FIXED))
         assert isinstance(decision, Decision)
         folded = Folded(UUID(wanted.table), 0, now, game, decision.state, secret)
         request = Request(lambda _, __: opening, f"player:{wanted.host}", key, cause)
@@ -191,10 +194,7 @@ class Tables:
         )
         match outcome:
             case Appended(replayed=False):
-                rounds = folded.rounds + tuple(e.version for e in stamped if _ends_round(e))
-                after = replace(
-                    folded, version=outcome.last, at=now, table=decision.state, rounds=rounds
-                )
+                after = _after(folded, stamped, decision.state)
                 self._remember(after)
                 return Done(after, stamped, False)
             case Appended():
@@ -252,9 +252,8 @@ class Tables:
 
     def fold(self, folded: Folded | None, rows: Iterable[StoredEvent]) -> Folded | None:
         """`rows` follow the version that is folded already; None and no rows: None."""
-        stamped = None
+        events: list[Stamped] = []
         table = folded.table if folded is not None else None
-        rounds = list(folded.rounds) if folded is not None else []
         for row in rows:
             stamped = decode(row, self._ring)
             if folded is None:
@@ -262,13 +261,10 @@ class Tables:
                 table = folded.table
             else:
                 table = evolve(folded.game, table, stamped.event)
-                if _ends_round(stamped):
-                    rounds.append(stamped.version)
-        if folded is None or stamped is None:
+                events.append(stamped)
+        if folded is None or table is None or not events:
             return folded
-        return replace(
-            folded, version=stamped.version, at=stamped.at, table=table, rounds=tuple(rounds)
-        )
+        return _after(folded, events, table)
 
     def _remember(self, folded: Folded) -> None:
         known = self._cache.get(folded.id)
@@ -286,6 +282,25 @@ def _first(table_id: UUID, stamped: Stamped) -> Folded:
     game = GAMES[opened.game]
     secret = bytes.fromhex(opened.secret or "")
     return Folded(table_id, stamped.version, stamped.at, game, evolve(game, None, opened), secret)
+
+
+def _after(folded: Folded, events: Sequence[Stamped], table: AnyTable) -> Folded:
+    """With these events, which led to `table`."""
+    last = events[-1]
+    fixed = {
+        (one.event.deal, label): known(pack)
+        for one in events
+        if isinstance(one.event, PacksFixed)
+        for label, pack in one.event.packs.items()
+    }
+    return replace(
+        folded,
+        version=last.version,
+        at=last.at,
+        table=table,
+        rounds=folded.rounds + tuple(one.version for one in events if _ends_round(one)),
+        fixed={**folded.fixed, **fixed},
+    )
 
 
 def _ends_round(stamped: Stamped) -> bool:
@@ -306,13 +321,13 @@ def _judge(folded: Folded, request: Request, now: int) -> Decision[AnyTable] | R
     return decide(folded.game, folded.table, request.make(folded.table, now), folded.deals())
 
 
-def _deals(game: AnyGame, table: AnyTable | None, secret: bytes) -> FairDeals:
+def _deals(game: AnyGame, table: AnyTable | None, secret: bytes, fixed: Fixed) -> FairDeals:
     if table is None:
         return FairDeals("", secret, (), lambda _: ())
     seeds = tuple(bytes.fromhex(seat.seed) for seat in table.seats)
     rules = table.match.rules if table.match is not None else None
     canonical = partial(game.pack, rules or msgspec.convert(table.rules, game.rules))
-    return FairDeals(table.id, secret, seeds, canonical)
+    return FairDeals(table.id, secret, seeds, canonical, fixed)
 
 
 def _stamp(folded: Folded, events: list[Any], request: Request, now: int) -> tuple[Stamped, ...]:

@@ -1,5 +1,6 @@
 import uuid
 from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
 from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
@@ -30,16 +31,37 @@ def database(url: str, name: str) -> str:
 @pytest.fixture(scope="session")
 async def template(servers: Servers) -> str:
     """A migrated database that each test copies in a few ms."""
+    return await migrated(servers, sandbox=False)
+
+
+@pytest.fixture(scope="session")
+async def sandbox_template(servers: Servers) -> str:
+    return await migrated(servers, sandbox=True)
+
+
+async def migrated(servers: Servers, *, sandbox: bool) -> str:
     name = f"{TEMPLATE}_{uuid.uuid4().hex[:8]}"
     owner = await asyncpg.connect(servers.database_url)
     await owner.execute(f"create database {name}")
     await owner.close()
-    await migrate(database(servers.database_url, name))
+    await migrate(database(servers.database_url, name), sandbox=sandbox)
     return name
 
 
 @pytest.fixture
 async def database_url(servers: Servers, template: str) -> AsyncIterator[str]:
+    async with copied(servers, template) as url:
+        yield url
+
+
+@pytest.fixture
+async def sandbox_url(servers: Servers, sandbox_template: str) -> AsyncIterator[str]:
+    async with copied(servers, sandbox_template) as url:
+        yield url
+
+
+@asynccontextmanager
+async def copied(servers: Servers, template: str) -> AsyncIterator[str]:
     name = f"courtcards_{uuid.uuid4().hex[:12]}"
     owner = await asyncpg.connect(servers.database_url)
     await owner.execute(f"create database {name} template {template}")

@@ -16,6 +16,8 @@ from services import deliveries, logs, webhooks
 from services.agenda import DueErrand
 from services.deliveries import DueWebhook
 from services.hints import CHANNEL
+from services.keyring import WrongKeysError
+from services.kind import WrongKindError
 from services.projector import Projector
 from services.runtime import Runtime
 from services.sequencer import sequence
@@ -48,7 +50,7 @@ class Relay:
         self._projector = Projector(runtime.store, runtime.tables, runtime.redis, runtime.ring)
         self._timekeeper = Timekeeper(runtime, dispatch)
         self._dispatch = dispatch
-        keys = KeyFile(runtime.settings.log_keys_file)
+        keys = KeyFile(runtime.settings.log_keys_file, sandbox=runtime.settings.sandbox)
         self._signer = LogSigner(runtime.store, keys, runtime.settings.log_origin)
         self._appended, self._due, self._logged = (asyncio.Event() for _ in range(3))
 
@@ -161,11 +163,11 @@ def main() -> int:
     logs.configure()
     try:
         settings = Settings.from_env()
-    except SettingsError as error:
+        with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
+            runner.run(run(settings))
+    except (SettingsError, WrongKeysError, WrongKindError) as error:
         print(f"relay: {error}", file=sys.stderr)
         return 1
-    with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
-        runner.run(run(settings))
     return 0
 
 

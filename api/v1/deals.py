@@ -26,7 +26,7 @@ async def get_deal(request: CheckedRequest, table_id: TablePath, deal: DealPath)
     """A revealed deal: seeds, transcripts, packs and hands. A deal is revealed after its round;
     where its leftovers would tell a secret of later rounds, at the end of the match."""
     runtime: Runtime = request.app.state.runtime
-    number = _number(deal)
+    number = number_of(deal)
     folded = await newest(runtime, await watched(runtime, table_id, request.user))
     revealed = folded.table.revealed
     if number > revealed:
@@ -36,7 +36,7 @@ async def get_deal(request: CheckedRequest, table_id: TablePath, deal: DealPath)
     return await revealed_deal(runtime.tables, folded, number)
 
 
-def _number(text: str) -> int:
+def number_of(text: str) -> int:
     if not _NUMBER.fullmatch(text) or int(text) > CHAIN_LENGTH:
         raise Problem("not_found")
     return int(text)

@@ -31,6 +31,7 @@ Password = Annotated[str, Meta(min_length=10, max_length=200)]
 # One that is checked may have been chosen under other bounds.
 KnownPassword = Annotated[str, Meta(max_length=200)]
 TurnNumber = Annotated[int, Meta(ge=1, le=2**53)]
+PackCard = Annotated[str, Meta(min_length=1, max_length=2)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 
 
@@ -124,6 +125,31 @@ class InvitationRequest(Request, frozen=True):
 
 class OrderRequest(Request, frozen=True):
     order: Order
+
+
+class PacksRequest(Request, frozen=True):
+    """`packs`: by label (`pack`, and what else the game deals from), each with all of its cards in
+    the order in which they are dealt. `seats` are numbers as texts: the first one deals first."""
+
+    packs: Annotated[
+        dict[
+            Annotated[str, Meta(min_length=1, max_length=20)],
+            Annotated[tuple[PackCard, ...], Meta(min_length=1, max_length=200)],
+        ],
+        Meta(min_length=1, max_length=20),
+    ]
+
+
+class ScriptRequest(Request, frozen=True):
+    """`moves` in order; none: the bot chooses again."""
+
+    moves: Annotated[tuple[dict[str, Any], ...], Meta(max_length=200)]
+
+
+class ClockRequest(Request, frozen=True):
+    """By at most a year; ten years in all."""
+
+    seconds: Annotated[int, Meta(ge=1, le=31_622_400)]
 
 
 class RevealRequest(Request, frozen=True):
@@ -264,6 +290,19 @@ class SeatOrder(Struct, frozen=True):
 
     seat: int
     order: Order | None
+
+
+class SeatScript(Struct, frozen=True):
+    """`moves`: those that the seat hasn't made yet."""
+
+    seat: int
+    moves: Any
+
+
+class ClockAnswer(Struct, frozen=True):
+    """`now` in ms since the epoch, as it goes on from here."""
+
+    now: int
 
 
 class MoveAnswer(Struct, frozen=True):

@@ -40,7 +40,7 @@ async def make_token(request: CheckedRequest, data: JSONBody[TokenRequest]) -> R
         caller,
         data.name,
         sorted(set(data.scopes)),
-        _end(caller, data.expires_at),
+        _end(caller, data.expires_at, runtime.store.now()),
         key_of(request, data),
     )
     if isinstance(made, KeyReused):
@@ -60,10 +60,10 @@ async def revoke_token(request: CheckedRequest, token_id: TokenPath) -> Revoked:
     return Revoked(token_id)
 
 
-def _end(caller: Caller, wanted: dt.datetime | None) -> dt.datetime | None:
+def _end(caller: Caller, wanted: dt.datetime | None, now_ms: int) -> dt.datetime | None:
     if wanted is None:
         return caller.expires_at
-    now = dt.datetime.now(dt.UTC)
+    now = dt.datetime.fromtimestamp(now_ms / 1000, dt.UTC)
     if not now < wanted <= min(now + LONGEST, caller.expires_at or wanted):
         raise invalid("/expires_at", "out_of_bounds")
     return wanted

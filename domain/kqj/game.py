@@ -18,6 +18,7 @@ KQJ: Game[Rules, State, KqjMove, KqjEvent] = Game(
     needs=rules.NEEDS,
     refusals=refusals.REFUSALS,
     normalise=rules.normalise,
+    labels=("pack", "partners"),
     pack=rules.canonical_pack,
     initial=state.initial,
     to_move=decide.to_move,

@@ -99,7 +99,7 @@ def _unbalanced(card: ReferenceCard) -> str | None:
 
 
 def canonical_pack(rules: Rules, label: str) -> Cards:
-    return _PARTNERS[rules.players] if label == "partners" else pack(PLAIN)
+    return _PARTNERS.get(rules.players, ()) if label == "partners" else pack(PLAIN)
 
 
 _PARTNERS: Final[dict[int, Cards]] = {

@@ -18,6 +18,7 @@ KRUISJASSEN: Game[Rules, State, Play, KruisjassenEvent] = Game(
     needs=rules.NEEDS,
     refusals=refusals.REFUSALS,
     normalise=rules.normalise,
+    labels=("pack", "turned"),
     pack=rules.canonical_pack,
     initial=state.initial,
     to_move=decide.to_move,

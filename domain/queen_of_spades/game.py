@@ -18,6 +18,7 @@ QUEEN_OF_SPADES: Game[Rules, State, QueenMove, QueenEvent] = Game(
     needs=rules.NEEDS,
     refusals=refusals.REFUSALS,
     normalise=rules.normalise,
+    labels=("pack",),
     pack=rules.canonical_pack,
     initial=state.initial,
     to_move=decide.to_move,

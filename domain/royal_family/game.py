@@ -18,6 +18,7 @@ ROYAL_FAMILY: Game[Rules, State, RoyalMove, RoyalEvent] = Game(
     needs=rules.NEEDS,
     refusals=refusals.REFUSALS,
     normalise=rules.normalise,
+    labels=("pack", "charity"),
     pack=rules.canonical_pack,
     initial=state.initial,
     to_move=decide.to_move,

@@ -5,6 +5,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from domain.cards import Cards
 from domain.facts import Move
 from domain.table.settings import Settings
 from domain.table.state import Seat
@@ -41,6 +42,15 @@ class LeaveSeat(Struct, frozen=True):
     seat: int
     now: int
     bar: bool = False
+
+
+class FixPacks(Struct, frozen=True):
+    """`packs`: by label, in the order in which they are dealt. Who gives it is a sandbox."""
+
+    player: str
+    deal: int
+    packs: Mapping[str, Cards]
+    now: int
 
 
 class AcceptInvitation(Struct, frozen=True):
@@ -140,6 +150,7 @@ Command = (
     | TakeSeat
     | LeaveSeat
     | SeatBot
+    | FixPacks
     | AcceptInvitation
     | PassHost
     | Start

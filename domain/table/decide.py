@@ -4,7 +4,7 @@ from typing import assert_never
 
 from domain.deal import Deals
 from domain.game import AnyGame, Refusal
-from domain.table import clock, hosting, play, seating, undo
+from domain.table import clock, hosting, packs, play, seating, undo
 from domain.table.commands import (
     Abandon,
     AcceptInvitation,
@@ -14,6 +14,7 @@ from domain.table.commands import (
     Command,
     ExpireTurn,
     ExtendTurn,
+    FixPacks,
     LeaveSeat,
     Open,
     PassHost,
@@ -47,6 +48,8 @@ def decide(game: AnyGame, table: AnyTable | None, command: Command, deals: Deals
             return left if isinstance(left, Refusal) else undo.if_agreed(game, left, command.now)
         case SeatBot():
             return seating.seat_bot(game, table, command)
+        case FixPacks():
+            return packs.fix_packs(game, table, command)
         case AcceptInvitation():
             return seating.accept_invitation(game, table, command)
         case PassHost():

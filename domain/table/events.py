@@ -3,6 +3,7 @@
 from typing import Any, Literal
 
 from domain.facts import Event
+from domain.piles import Pile
 from domain.score import Standing
 from domain.seats import Seats
 from domain.table.settings import Settings
@@ -58,6 +59,14 @@ class PlayerBarred(Event, frozen=True, gc=False, tag="table.player_barred"):
 
 class HostChanged(Event, frozen=True, gc=False, tag="table.host_changed"):
     host: str
+
+
+class PacksFixed(Event, frozen=True, tag="table.packs_fixed"):
+    """These packs of the deal, by label, don't come from the chain: it is no fair deal. Only a
+    sandbox has this; nobody at the table sees the cards before they are dealt."""
+
+    deal: int
+    packs: dict[str, Pile]
 
 
 class MatchStarted(Event, frozen=True, gc=False, tag="table.match_started"):
@@ -142,6 +151,7 @@ TableEvent = (
     | InvitationAccepted
     | PlayerBarred
     | HostChanged
+    | PacksFixed
     | MatchStarted
     | TurnExpired
     | UndoAsked

@@ -19,6 +19,7 @@ from domain.table.events import (
     MatchEnded,
     MatchStarted,
     Opened,
+    PacksFixed,
     PlayerBarred,
     RematchOpened,
     SeatLeft,
@@ -155,6 +156,8 @@ def _evolve(game: AnyGame, table: AnyTable, event: TableEvent) -> AnyTable:
             return replace(table, invited=invited, barred=(*table.barred, player))
         case HostChanged(host):
             return _invite(replace(table, host=host), table.host)
+        case PacksFixed():
+            return table  # like the chain, the packs are kept beside the table
         case BotTookOver(seat):
             return with_seat(table, seat, replace(table.seats[seat], bot_keeps=True))
         case SeatResumed(seat):

@@ -5,8 +5,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from domain.game import AnyGame
+from domain.piles import hide
 from domain.seats import Audience
-from domain.table.events import Opened, TableEvent
+from domain.table.events import Opened, PacksFixed, TableEvent
 from domain.table.state import AnyTable
 
 
@@ -20,6 +21,8 @@ def redact(game: AnyGame, event: Any, audience: Audience) -> Any:
     match event:
         case Opened():
             return replace(event, secret=None)
+        case PacksFixed(packs=packs):
+            return replace(event, packs={label: hide(pack) for label, pack in packs.items()})
         case _ if isinstance(event, TableEvent):
             return event
         case _:

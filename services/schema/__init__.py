@@ -1,10 +1,16 @@
-"""Numbered SQL files, applied once and in order; a changed file is refused."""
+"""Numbered SQL files, applied once and in order; a changed file is refused.
+
+Those of a sandbox make a database one: that is decided by the first migration, and never changed.
+"""
 
 import hashlib
 from importlib.resources import files
 
 import asyncpg
 
+from services.kind import check_kind
+
+OF_SANDBOX = "sandbox_"
 _LOCK = 0x636F757274  # one migrating process per database
 _LEDGER = """
 create table if not exists schema_migrations (
@@ -18,7 +24,7 @@ class ChangedMigrationError(Exception):
     """A file that was applied differs from the one here."""
 
 
-async def migrate(database_url: str) -> None:
+async def migrate(database_url: str, *, sandbox: bool = False) -> None:
     """Needs the owner's rights; safe to run at any time and by several processes at once."""
     connection = await asyncpg.connect(database_url)
     try:
@@ -27,10 +33,20 @@ async def migrate(database_url: str) -> None:
         await connection.execute(_LEDGER)
         rows = await connection.fetch("select name, checksum from schema_migrations")
         applied = {row["name"]: row["checksum"] for row in rows}
-        for name, text in _migrations():
+        if applied:
+            await check_database(connection, sandbox=sandbox)
+        for name, text in _migrations(sandbox):
             await _apply(connection, name, text, applied.get(name))
     finally:
         await connection.close()
+
+
+async def check_database(
+    connection: "asyncpg.Connection[asyncpg.Record]", *, sandbox: bool
+) -> None:
+    """Refuses one of the other kind."""
+    is_one = await connection.fetchval("select to_regclass('sandbox') is not null")
+    check_kind("this database", is_one, sandbox)
 
 
 async def pending(database_url: str) -> list[str]:
@@ -40,13 +56,14 @@ async def pending(database_url: str) -> list[str]:
         known = await connection.fetchval("select to_regclass('schema_migrations')")
         rows = await connection.fetch("select name from schema_migrations") if known else []
         done = {row["name"] for row in rows}
-        return [name for name, _ in _migrations() if name not in done]
+        return [name for name, _ in _migrations(sandbox=False) if name not in done]
     finally:
         await connection.close()
 
 
-def _migrations() -> list[tuple[str, str]]:
-    here = [file for file in files(__name__).iterdir() if file.name.endswith(".sql")]
+def _migrations(sandbox: bool) -> list[tuple[str, str]]:
+    every = [file for file in files(__name__).iterdir() if file.name.endswith(".sql")]
+    here = [file for file in every if sandbox or not file.name.startswith(OF_SANDBOX)]
     return [(file.name, file.read_text()) for file in sorted(here, key=lambda file: file.name)]
 
 

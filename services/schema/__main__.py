@@ -1,8 +1,14 @@
 """`python -m services.schema`: migrates DATABASE_URL."""
 
 import asyncio
+import sys
 
+from services.kind import WrongKindError
 from services.schema import migrate
-from services.settings import Settings
+from services.settings import Settings, SettingsError
 
-asyncio.run(migrate(Settings.from_env().database_url))
+try:
+    settings = Settings.from_env()
+    asyncio.run(migrate(settings.database_url, sandbox=settings.sandbox))
+except (SettingsError, WrongKindError) as error:
+    sys.exit(f"migrate: {error}")

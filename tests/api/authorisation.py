@@ -64,6 +64,9 @@ get_bundle         over     ...oo...  -????x??  -ooooxoo  -????x??  -????x??
 audit_bundle       over     ...xx...  -xxxxoxo  -xxxxoxo  -xxxxoxo  -xxxx?x?
 audit_opened_bundle over    ...xx...  -xxxxoxo  -xxxxoxo  -xxxxoxo  -xxxx?x?
 reveal_contents    over     ...xx...  -xxxxoxo  -xxxxoxo  -xxxxoxo  -xxxx?x?
+fix_packs          open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
+write_script       open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
+get_script         open     ...ho...  -hhhhxhh  -hhhhxhh  -????x??  -????x??
 """
 
 # `own` is the caller's own token or webhook, and for blocks somebody else; `other` somebody else's,
@@ -93,6 +96,7 @@ sync                        -ooooxoo
 stream_me                   -ooooxoo
 create_stream_ticket        -ooooxoo
 erase_me                    -ooooxoo
+advance_clock               -ooooxoo
 open_table                  -ooooxoo
 list_tables                 -ooooooo
 """

@@ -69,10 +69,11 @@ def problem(response: httpx.Response, status: int, code: str) -> Any:
 
 
 @asynccontextmanager
-async def running(database_url: str, redis_url: str, state: Path) -> AsyncIterator[Litestar]:
-    settings = Settings.from_env(
-        {"DATABASE_URL": database_url, "REDIS_URL": redis_url, "COURTCARDS_STATE": str(state)}
-    )
+async def running(
+    database_url: str, redis_url: str, state: Path, **more: str
+) -> AsyncIterator[Litestar]:
+    urls = {"DATABASE_URL": database_url, "REDIS_URL": redis_url}
+    settings = Settings.from_env({**urls, "COURTCARDS_STATE": str(state), **more})
     made = create_app(settings)
     ready, over = asyncio.Event(), asyncio.Event()
     serving = asyncio.create_task(_serve(made, ready, over))

@@ -3,7 +3,8 @@
 A route without a row fails, and so does a row without a route.
 """
 
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 from typing import Any
 from uuid import uuid4
 
@@ -13,11 +14,11 @@ from litestar import Litestar
 from litestar.handlers import HTTPRouteHandler
 
 from api.auth import PUBLIC
-from api.routes import ROUTES
+from api.routes import REAL, ROUTES
 from api.v1.operations import path_of
 from services.runtime import Runtime
 from tests.api.authorisation import DONE, MARKS, NO_CASE, ROLES, TABLE, Row
-from tests.api.conftest import SHORT, Person, bots_play, good
+from tests.api.conftest import SHORT, Person, bots_play, good, running
 from tests.api.test_log import sign
 
 BY_NAME: dict[str, HTTPRouteHandler] = {route.fn.__name__: route for route in ROUTES}
@@ -42,9 +43,23 @@ BODIES: dict[str, Any] = {
     "change_webhook": HOOK,
     "reveal_contents": {"reason": "test"},
     "audit_opened_bundle": {"reason": "test"},
+    "fix_packs": {"packs": {"seats": ["3", "0", "1", "2"]}},
+    "write_script": {"moves": [{"type": "play", "card": "AS"}]},
+    "advance_clock": {"seconds": 60},
 }
 PLACES = {"seat": "1", "deal": "1", "level": "0", "code": "not_found"}
 QUERIES = {"get_inclusion": "?index=0&size=1", "get_consistency": "?old=1&size=1"}
+
+
+@pytest.fixture
+async def app(
+    row: Row, database_url: str, sandbox_url: str, redis_url: str, tmp_path: Path
+) -> AsyncIterator[Litestar]:
+    """A sandbox for what only a sandbox has."""
+    sandbox = BY_NAME[row.operation] not in REAL
+    url = sandbox_url if sandbox else database_url
+    async with running(url, redis_url, tmp_path, COURTCARDS_SANDBOX=str(int(sandbox))) as made:
+        yield made
 
 
 class World:

@@ -25,8 +25,7 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from services.runtime import Runtime
-from tests.api.conftest import SHORT, project
+from tests.api.conftest import SHORT, project, running
 from tests.api.server import serving
 
 COMMITTED = Path(__file__).parents[2] / "openapi" / "v1.json"
@@ -36,6 +35,7 @@ CASES: Final = int(os.environ.get("COURTCARDS_FUZZ", "1000"))
 ASKING = [one for one in OPERATIONS if one.body or one.path_parameters or one.query or one.headers]
 EACH: Final = -(-CASES // (3 * len(ASKING)))  # of an operation, in each of the two modes
 STEPS: Final = 12
+SANDBOX: Final = {"COURTCARDS_SANDBOX": "1", "COURTCARDS_RATE_LIMITS": ""}
 SCENARIOS: Final = -(-CASES // (3 * (STEPS - 2)))  # a few end early
 ENDLESS: Final = "/stream$"  # a stream of something that is there would not end
 CHECKS = [
@@ -56,11 +56,11 @@ GIVEN = settings(
 
 
 @pytest.fixture
-async def url(
-    database_url: str, redis_url: str, tmp_path: Path, runtime: Runtime
-) -> AsyncIterator[str]:
-    await project(runtime)  # no relay runs here: the lists are there, and empty
-    with serving(database_url, redis_url, tmp_path, COURTCARDS_RATE_LIMITS="") as (address, _):
+async def url(sandbox_url: str, redis_url: str, tmp_path: Path) -> AsyncIterator[str]:
+    """Of a sandbox, which has all that there is."""
+    async with running(sandbox_url, redis_url, tmp_path, **SANDBOX) as app:
+        await project(app.state.runtime)  # no relay runs here: the lists are there, and empty
+    with serving(sandbox_url, redis_url, tmp_path, **SANDBOX) as (address, _):
         yield address
 
 

@@ -19,7 +19,7 @@ async def sign(runtime: Runtime) -> None:
     async with runtime.store.connection() as connection:
         while await sequence(connection):
             pass
-    keys = KeyFile(runtime.settings.log_keys_file)
+    keys = KeyFile(runtime.settings.log_keys_file, sandbox=runtime.settings.sandbox)
     await LogSigner(runtime.store, keys, runtime.settings.log_origin).step()
 
 

@@ -11,6 +11,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import httpx
 import jsonschema_rs
 import pytest
 from litestar import Litestar
@@ -18,9 +19,20 @@ from litestar import Litestar
 from api.problems import KINDS
 from api.routes import ROUTES
 from api.v1.openapi import EXAMPLES, reference
+from domain.games import GAMES
 from services.players import ACCOUNT_SCOPES, OPERATOR_SCOPES
 from services.runtime import Runtime
-from tests.api.conftest import SHORT, Person, bots_play, good, guest, open_table, project, started
+from tests.api.conftest import (
+    SHORT,
+    Person,
+    bots_play,
+    good,
+    guest,
+    open_table,
+    project,
+    running,
+    started,
+)
 from tests.api.test_log import sign
 from tests.api.test_stream import answering
 from tests.api.test_webhooks import work
@@ -170,6 +182,25 @@ async def test_record_examples(ada: Person, app: Litestar, runtime: Runtime) -> 
     record.shorten("metrics", 3)
     await record_lists(record, runtime, ada)
     await record_webhooks(record, runtime)
+    EXAMPLES.write_text(json.dumps(record.found, indent=1, ensure_ascii=False) + "\n")
+
+
+@pytest.mark.skipif("COURTCARDS_RECORD" not in os.environ, reason="writes the examples")
+async def test_record_examples_of_a_sandbox(
+    sandbox_url: str, redis_url: str, tmp_path: Path
+) -> None:
+    async with running(sandbox_url, redis_url, tmp_path, COURTCARDS_SANDBOX="1") as app:
+        transport = httpx.ASGITransport(app=app, raise_app_exceptions=False)  # type: ignore[arg-type]
+        async with httpx.AsyncClient(transport=transport, base_url="http://test") as client:
+            record = Recorder(await guest(client))
+            table = await open_table(record.person)
+            path = f"/v1/sandbox/tables/{table}"
+            packs = {"pack": GAMES["kruisjassen"].pack(None, "pack"), "seats": ["3", "0", "1", "2"]}
+            await record("fix_packs", "PUT", f"{path}/deals/1", {"packs": packs})
+            script = {"moves": [{"type": "play", "card": card} for card in ("7H", "AH")]}
+            await record("write_script", "PUT", f"{path}/seats/1/script", script)
+            await record("get_script", "GET", f"{path}/seats/1/script")
+            await record("advance_clock", "POST", "/v1/sandbox/clock", {"seconds": 60})
     EXAMPLES.write_text(json.dumps(record.found, indent=1, ensure_ascii=False) + "\n")
 
 

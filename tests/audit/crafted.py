@@ -22,6 +22,7 @@ from tests.audit.tampering import TRUSTED
 from tests.audit.witnesses import WITNESS, cosigned
 
 Told = list[dict[str, Any]]
+SANDBOX = Signer("sandbox/log", bytes(32))
 RULES = {"objective": {"type": "deals", "deals": 2}}
 
 
@@ -79,7 +80,13 @@ def signed_text(text_: str, by: Signer = OURS) -> str:
 # Logs
 
 
-def logged(edit: Callable[[Told], Any], status: int = DIFFERENT, *, opened: bool = False) -> Any:
+def logged(
+    edit: Callable[[Told], Any],
+    status: int = DIFFERENT,
+    *,
+    opened: bool = False,
+    sandbox: bool = False,
+) -> Any:
     """Events, changed, logged and signed. The opening of one is made again with its `whole`."""
 
     def made() -> Crafted:
@@ -90,6 +97,9 @@ def logged(edit: Callable[[Told], Any], status: int = DIFFERENT, *, opened: bool
         for version, one in enumerate(told, 1):
             one["version"] = one.get("version") if one.pop("keep", False) else version
         found = [_event(one) for one in told]
+        if sandbox:
+            file = Log(found, origin=SANDBOX.verifier.name).file(opened=opened, by=[SANDBOX])
+            return Crafted(file, Options((str(SANDBOX.verifier),)), status)
         return Crafted(Log(found).file(opened=opened), TRUSTED, status)
 
     return made
@@ -181,6 +191,25 @@ def seat_after_deal(told: Told) -> None:
     at = told.index(first(told, "trick_taken"))
     seat = first(told, "seat_taken")
     told.insert(at, seat | {"id": "00000000-0000-0000-0000-00000000ffff", "at": told[at]["at"]})
+
+
+def packs_fixed(deal: int, before: str) -> Callable[[Told], Any]:
+    """That is not what was dealt."""
+
+    def edit(told: Told) -> None:
+        at = told.index(first(told, before))
+        cards = list(GAMES["kruisjassen"].pack(None, "pack"))
+        event = {"type": "table.packs_fixed", "deal": deal}
+        changes = {
+            "id": "00000000-0000-0000-0000-00000000ffff",
+            "event": event | {"packs": {"pack": {"hidden": len(cards)}}},
+            "whole": event | {"packs": {"pack": cards}},
+            "r": bytes(32),
+            "seal": "",
+        }
+        told.insert(at, told[at - 1] | changes)
+
+    return edit
 
 
 def late_round(told: Told) -> None:
@@ -361,6 +390,9 @@ CRAFTED: dict[str, Callable[[], Crafted]] = {
         whole_of(lambda whole: whole.update(secret="00" * 64), "opened"), opened=True
     ),
     "another card turned": logged(other_turned),
+    "packs fixed outside of a sandbox": logged(packs_fixed(2, "match_started")),
+    "packs fixed too late": logged(packs_fixed(1, "trick_taken"), sandbox=True),
+    "other packs fixed": logged(packs_fixed(2, "match_started"), sandbox=True, opened=True),
     # what was kept
     "another past": against_another_past,
     "a stranger's past": against_a_strangers,

@@ -21,7 +21,8 @@ APART = 3  # every so many leaves is one of another table
 class Log:
     """The events of a table, in order, among others."""
 
-    def __init__(self, events: Sequence[Event], apart: int = APART) -> None:
+    def __init__(self, events: Sequence[Event], apart: int = APART, origin: str = ORIGIN) -> None:
+        self.origin = origin
         self.leaves: list[bytes] = []
         self.places: list[int] = []
         for event in events:
@@ -46,7 +47,7 @@ class Log:
 
     def note(self, size: int | None = None, by: Sequence[Signer] = (OURS,)) -> str:
         size = self.size if size is None else size
-        return signed(Checkpoint(ORIGIN, size, self.range_hash(0, size)).text(), list(by))
+        return signed(Checkpoint(self.origin, size, self.range_hash(0, size)).text(), list(by))
 
     def bundle(
         self, *, opened: bool = False, since: int | None = None, by: Sequence[Signer] = (OURS,)

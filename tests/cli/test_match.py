@@ -29,13 +29,14 @@ def free_port() -> int:
 class Running:
     """`courtcards up` on a state directory whose name has a space."""
 
-    def __init__(self, directory: Path) -> None:
+    def __init__(self, directory: Path, **more: str) -> None:
         self.state = directory / "my state"
         self.port = free_port()
         known = {name: value for name, value in os.environ.items() if not name.endswith("_URL")}
         self.environment = known | {
             "COURTCARDS_STATE": str(self.state),
             "COURTCARDS_PORT": str(self.port),
+            **more,
         }
 
     def up(self) -> None:

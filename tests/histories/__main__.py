@@ -1,23 +1,23 @@
-"""`python -m tests.histories GAME|tables...`: records new matches; those that are there stay for
-ever."""
+"""`python -m tests.histories GAME|tables|sandbox...`: records new matches; those that are there
+stay for ever."""
 
 import hashlib
 import sys
 
 from domain.games import GAMES
 from tests.histories.history import HERE, MANIFEST, written
-from tests.histories.record import matches, tables
+from tests.histories.record import matches, sandbox, tables
 
-TABLES = "tables"
+OTHERS = {"tables": tables, "sandbox": sandbox}
 
 
 def main(names: list[str]) -> int:
-    known = (*GAMES, TABLES)
+    known = (*GAMES, *OTHERS)
     if not names or not set(names) <= set(known):
         print(f"usage: python -m tests.histories {'|'.join(known)} ...", file=sys.stderr)
         return 2
     for name in names:
-        data = written(tables() if name == TABLES else matches(GAMES[name]))
+        data = written(OTHERS[name]() if name in OTHERS else matches(GAMES[name]))
         number = 1 + len(list(HERE.glob(f"{name}-*.jsonl.gz")))
         path = HERE / f"{name}-{number}.jsonl.gz"
         path.write_bytes(data)

@@ -16,6 +16,7 @@ from domain.table.commands import (
     Act,
     Command,
     ExpireTurn,
+    FixPacks,
     LeaveSeat,
     Open,
     PassHost,
@@ -88,6 +89,12 @@ def tables() -> Iterator[History]:
         yield next(one for one in some if "kqj.calls_taken_back" in kinds(one))
 
 
+def sandbox() -> Iterator[History]:
+    """Packs are fixed, and the table abandoned."""
+    game = GAMES["kruisjassen"]
+    yield Recording(game, sets(game)[0], "sandbox").fix()
+
+
 def kinds(history: History) -> set[str]:
     return {event["type"] for step in history.steps for event in step.events}
 
@@ -150,6 +157,13 @@ class Recording:
             self._give(LeaveSeat(player(seat), seat, self.now))
         self._give(Abandon(player(0), self.now))
         self._give(Rematch(player(1), NEXT_ID, self.now))
+        return self._history()
+
+    def fix(self) -> History:
+        rules = msgspec.convert(self.rules, self.game.rules)
+        packs = {"pack": self.game.pack(rules, "pack"), "seats": ("2", "0", "1", "3")}
+        self._give(FixPacks(player(0), 1, packs, self.now))
+        self._give(Abandon(player(0), self.now))
         return self._history()
 
     def _history(self) -> History:

@@ -700,6 +700,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let time pass, for everybody here: turns, tokens and invitations expire
+         * @description It never goes back. Takes no Idempotency-Key. Needs the scope `tables:write`. Counts in the bucket `play`.
+         */
+        post: operations["advance_clock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sandbox/tables/{table_id}/deals/{deal}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Choose the packs of a deal that hasn't begun
+         * @description All are told that it is no fair deal, nobody the cards. Labels that you leave out come from the chain. Needs the scope `tables:write`. Counts in the bucket `play`.
+         */
+        put: operations["fix_packs"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/sandbox/tables/{table_id}/seats/{seat}/script": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a seat has still to make of its script
+         * @description Moves that came of it have the cause `script:turn:seat`. Needs the scope `tables:write`. Counts in the bucket `read`.
+         */
+        get: operations["get_script"];
+        /**
+         * Write down what a seat plays while a bot moves for it
+         * @description At each of its turns it makes the next of these moves if that is legal; else the bot chooses, and the move waits. It takes the place of the last script. Needs the scope `tables:write`. Counts in the bucket `play`.
+         */
+        put: operations["write_script"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tables": {
         parameters: {
             query?: never;
@@ -1399,6 +1463,21 @@ export interface components {
             opening?: string;
         };
         /**
+         * ClockAnswer
+         * @description `now` in ms since the epoch, as it goes on from here.
+         */
+        ClockAnswer: {
+            now: number;
+        };
+        /**
+         * ClockRequest
+         * @description By at most a year; ten years in all.
+         */
+        ClockRequest: {
+            /** @description Of the match. */
+            seconds: number;
+        };
+        /**
          * Contents
          * @description `action` is what was logged before these events were read.
          */
@@ -1466,7 +1545,7 @@ export interface components {
         /**
          * DealtPack
          * @description `transcript` (hex) binds the `canonical` pack to its table, deal and seat seeds; the first
-         *     card of `shuffled` is dealt first.
+         *     card of `shuffled` is dealt first. `fixed`: it was chosen in a sandbox instead.
          */
         DealtPack: {
             /** @description Which pack of the deal it is. */
@@ -1474,6 +1553,7 @@ export interface components {
             transcript: string;
             canonical: string[];
             shuffled: string[];
+            fixed: boolean;
         };
         /**
          * Delayed
@@ -1567,7 +1647,7 @@ export interface components {
              */
             id: string;
             /** @description What happened. New types may come. */
-            event: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjCallsTakenBack"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
+            event: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["PacksFixed"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjCallsTakenBack"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
         };
         /**
          * FullEvent
@@ -1592,7 +1672,7 @@ export interface components {
             cause: string | null;
             /** @description When, in ms since the epoch. */
             at: number;
-            event: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjCallsTakenBack"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
+            event: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["PacksFixed"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjCallsTakenBack"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
             /** @description What commits to the full event, in hex; absent: nothing was hidden. */
             seal?: string;
             /** @description The 32 bytes that the seal was made with, in hex. */
@@ -1652,8 +1732,12 @@ export interface components {
              */
             name?: string;
         };
-        /** Health */
+        /**
+         * Health
+         * @description `sandbox`: packs can be fixed here, and the clock moved.
+         */
         Health: {
+            sandbox: boolean;
             /**
              * @default alive
              * @enum {unknown}
@@ -2954,7 +3038,7 @@ export interface components {
             at: number;
             withheld: boolean;
             seal?: string;
-            event?: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjCallsTakenBack"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
+            event?: components["schemas"]["TurnOpened"] | components["schemas"]["Opened"] | components["schemas"]["SeatTaken"] | components["schemas"]["SeatLeft"] | components["schemas"]["BotSeated"] | components["schemas"]["SeatOffered"] | components["schemas"]["InvitationAccepted"] | components["schemas"]["PlayerBarred"] | components["schemas"]["HostChanged"] | components["schemas"]["PacksFixed"] | components["schemas"]["MatchStarted"] | components["schemas"]["TurnExpired"] | components["schemas"]["UndoAsked"] | components["schemas"]["UndoAnswered"] | components["schemas"]["DeadlineMoved"] | components["schemas"]["BotTookOver"] | components["schemas"]["SeatResumed"] | components["schemas"]["DealRevealed"] | components["schemas"]["MatchEnded"] | components["schemas"]["Abandoned"] | components["schemas"]["RematchOpened"] | components["schemas"]["ContentsRevealed"] | components["schemas"]["KqjRoundDealt"] | components["schemas"]["KqjPassed"] | components["schemas"]["KqjBidMade"] | components["schemas"]["KqjDoubled"] | components["schemas"]["KqjRedoubled"] | components["schemas"]["KqjCallsTakenBack"] | components["schemas"]["KqjContractSettled"] | components["schemas"]["KqjRestDealt"] | components["schemas"]["KqjKittyTaken"] | components["schemas"]["KqjBuried"] | components["schemas"]["KqjExchanged"] | components["schemas"]["KqjAnnounced"] | components["schemas"]["KqjLooked"] | components["schemas"]["KqjHandsSwapped"] | components["schemas"]["KqjCombinationsCancelled"] | components["schemas"]["KqjCardPlayed"] | components["schemas"]["KqjTrickTaken"] | components["schemas"]["KqjMutesTurned"] | components["schemas"]["KqjLaidDown"] | components["schemas"]["KqjRoundScored"] | components["schemas"]["KruisjassenRoundDealt"] | components["schemas"]["KruisjassenCardPlayed"] | components["schemas"]["KruisjassenTrickTaken"] | components["schemas"]["KruisjassenRoundScored"] | components["schemas"]["QueenOfSpadesRoundDealt"] | components["schemas"]["QueenOfSpadesCardsDrawn"] | components["schemas"]["QueenOfSpadesPileTaken"] | components["schemas"]["QueenOfSpadesPassed"] | components["schemas"]["QueenOfSpadesSetsLaid"] | components["schemas"]["QueenOfSpadesDiscarded"] | components["schemas"]["QueenOfSpadesRoundScored"] | components["schemas"]["RoyalFamilyRoundDealt"] | components["schemas"]["RoyalFamilyCardPlayed"] | components["schemas"]["RoyalFamilyTrickTaken"] | components["schemas"]["RoyalFamilyCardKept"] | components["schemas"]["RoyalFamilyCharityGiven"] | components["schemas"]["RoyalFamilyRoundScored"];
         };
         /**
          * LogKeys
@@ -3174,6 +3258,31 @@ export interface components {
         OrderRequest: {
             /** @description What the seat does by itself when its turn comes. */
             order: components["schemas"]["OnlyMove"] | components["schemas"]["Pass"];
+        };
+        /**
+         * PacksFixed
+         * @description These packs of the deal, by label, don't come from the chain: it is no fair deal. Only a
+         *     sandbox has this; nobody at the table sees the cards before they are dealt.
+         */
+        PacksFixed: {
+            /** @enum {unknown} */
+            type: "table.packs_fixed";
+            /** @description Its number, from 1. */
+            deal: number;
+            /** @description In the order in which the deal draws from them. */
+            packs: {
+                [key: string]: string[] | components["schemas"]["Hidden"];
+            };
+        };
+        /**
+         * PacksRequest
+         * @description `packs`: by label (`pack`, and what else the game deals from), each with all of its cards in
+         *     the order in which they are dealt. `seats` are numbers as texts: the first one deals first.
+         */
+        PacksRequest: {
+            packs: {
+                [key: string]: string[];
+            };
         };
         /**
          * Page
@@ -3951,6 +4060,13 @@ export interface components {
             result: components["schemas"]["Result"] | null;
         };
         /**
+         * ScriptRequest
+         * @description `moves` in order; none: the bot chooses again.
+         */
+        ScriptRequest: {
+            moves: Record<string, never>[];
+        };
+        /**
          * Seat
          * @description Held by a player, by a bot of a level, or open. `missed`: turns expired in a row. `offered`:
          *     the player whom an open seat is kept for.
@@ -4024,6 +4140,15 @@ export interface components {
             type: "table.seat_resumed";
             /** @description Its number, from 0; null: none. */
             seat: number;
+        };
+        /**
+         * SeatScript
+         * @description `moves`: those that the seat hasn't made yet.
+         */
+        SeatScript: {
+            /** @description Its number, from 0; null: none. */
+            seat: number;
+            moves: unknown;
         };
         /** SeatTaken */
         SeatTaken: {
@@ -4453,6 +4578,8 @@ export type BotSeated = components['schemas']['BotSeated'];
 export type BotTookOver = components['schemas']['BotTookOver'];
 export type Bundle = components['schemas']['Bundle'];
 export type BundledEvent = components['schemas']['BundledEvent'];
+export type ClockAnswer = components['schemas']['ClockAnswer'];
+export type ClockRequest = components['schemas']['ClockRequest'];
 export type Contents = components['schemas']['Contents'];
 export type ContentsRevealed = components['schemas']['ContentsRevealed'];
 export type DeadlineMoved = components['schemas']['DeadlineMoved'];
@@ -4567,6 +4694,8 @@ export type OnlyMove = components['schemas']['OnlyMove'];
 export type OpenRequest = components['schemas']['OpenRequest'];
 export type Opened = components['schemas']['Opened'];
 export type OrderRequest = components['schemas']['OrderRequest'];
+export type PacksFixed = components['schemas']['PacksFixed'];
+export type PacksRequest = components['schemas']['PacksRequest'];
 export type Page = components['schemas']['Page'];
 export type Pass = components['schemas']['Pass'];
 export type PingRequest = components['schemas']['PingRequest'];
@@ -4616,12 +4745,14 @@ export type RoyalFamilyTable = components['schemas']['RoyalFamilyTable'];
 export type RoyalFamilyTrickTaken = components['schemas']['RoyalFamilyTrickTaken'];
 export type RulesRequest = components['schemas']['RulesRequest'];
 export type Scores = components['schemas']['Scores'];
+export type ScriptRequest = components['schemas']['ScriptRequest'];
 export type Seat = components['schemas']['Seat'];
 export type SeatLeft = components['schemas']['SeatLeft'];
 export type SeatOffered = components['schemas']['SeatOffered'];
 export type SeatOrder = components['schemas']['SeatOrder'];
 export type SeatRequest = components['schemas']['SeatRequest'];
 export type SeatResumed = components['schemas']['SeatResumed'];
+export type SeatScript = components['schemas']['SeatScript'];
 export type SeatTaken = components['schemas']['SeatTaken'];
 export type SecretRequest = components['schemas']['SecretRequest'];
 export type Settings = components['schemas']['Settings'];
@@ -4675,6 +4806,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "sandbox": false,
                      *       "status": "alive"
                      *     }
                      */
@@ -9705,6 +9837,662 @@ export interface operations {
             };
         };
     };
+    advance_clock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seconds": 60
+                 *     }
+                 */
+                "application/json": components["schemas"]["ClockRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": 1796043302594
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ClockAnswer"];
+                };
+            };
+            /** @description malformed_json */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description insufficient_scope */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    fix_packs: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. A retry with the same key and request has no further effect and gets the same answer. */
+                "Idempotency-Key"?: string;
+                /** @description The ETag or the version of the table that the request is meant for; else 412. */
+                "If-Match"?: string;
+            };
+            path: {
+                /** @description The table's id. */
+                table_id: string;
+                /** @description Its number, from 1. */
+                deal: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "packs": {
+                 *         "pack": [
+                 *           "AS",
+                 *           "KS",
+                 *           "QS",
+                 *           "JS",
+                 *           "TS",
+                 *           "9S",
+                 *           "8S",
+                 *           "7S",
+                 *           "AH",
+                 *           "KH",
+                 *           "QH",
+                 *           "JH",
+                 *           "TH",
+                 *           "9H",
+                 *           "8H",
+                 *           "7H",
+                 *           "AD",
+                 *           "KD",
+                 *           "QD",
+                 *           "JD",
+                 *           "TD",
+                 *           "9D",
+                 *           "8D",
+                 *           "7D",
+                 *           "AC",
+                 *           "KC",
+                 *           "QC",
+                 *           "JC",
+                 *           "TC",
+                 *           "9C",
+                 *           "8C",
+                 *           "7C"
+                 *         ],
+                 *         "seats": [
+                 *           "3",
+                 *           "0",
+                 *           "1",
+                 *           "2"
+                 *         ]
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["PacksRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "table": {
+                     *         "id": "01a22c84-fc38-77ae-a2a2-cbedd2fdf8a3",
+                     *         "version": 2,
+                     *         "game": "kruisjassen",
+                     *         "ruleset": 1,
+                     *         "rules": {
+                     *           "trump_source": "dealer_last_card",
+                     *           "scoring": "points",
+                     *           "objective": {
+                     *             "type": "deals",
+                     *             "deals": 1
+                     *           }
+                     *         },
+                     *         "host": "01a22c84-fc28-710c-825f-56a43ae6b329",
+                     *         "settings": {
+                     *           "turn_seconds": 60,
+                     *           "on_timeout": "bot_move",
+                     *           "bot_keeps_after": 3,
+                     *           "spectators": "none",
+                     *           "listed": true,
+                     *           "invited": [],
+                     *           "seat_seeds": true
+                     *         },
+                     *         "anchor": "6246ebce01a26746669acabfc3b8579042dc5a7ad02f4dbb1f3d24a2ad9464bb221b730525967a520726f6f0b02b0a14af321acd6a554db1c471ea3c881d8cac",
+                     *         "seats": [
+                     *           {
+                     *             "player": null,
+                     *             "bot": null,
+                     *             "seed": "",
+                     *             "bot_keeps": false,
+                     *             "missed": 0,
+                     *             "offered": null
+                     *           },
+                     *           {
+                     *             "player": null,
+                     *             "bot": null,
+                     *             "seed": "",
+                     *             "bot_keeps": false,
+                     *             "missed": 0,
+                     *             "offered": null
+                     *           },
+                     *           {
+                     *             "player": null,
+                     *             "bot": null,
+                     *             "seed": "",
+                     *             "bot_keeps": false,
+                     *             "missed": 0,
+                     *             "offered": null
+                     *           },
+                     *           {
+                     *             "player": null,
+                     *             "bot": null,
+                     *             "seed": "",
+                     *             "bot_keeps": false,
+                     *             "missed": 0,
+                     *             "offered": null
+                     *           }
+                     *         ],
+                     *         "status": "open",
+                     *         "turn": null,
+                     *         "result": null,
+                     *         "rematch": null
+                     *       },
+                     *       "version": 2,
+                     *       "seat": null,
+                     *       "events": [
+                     *         {
+                     *           "version": 2,
+                     *           "at": 1796043242582,
+                     *           "actor": "player:01a22c84-fc28-710c-825f-56a43ae6b329",
+                     *           "cause": null,
+                     *           "id": "01a22c84-fc56-7287-ac04-29b81f03bff3",
+                     *           "event": {
+                     *             "type": "table.packs_fixed",
+                     *             "deal": 1,
+                     *             "packs": {
+                     *               "pack": {
+                     *                 "hidden": 32
+                     *               },
+                     *               "seats": {
+                     *                 "hidden": 4
+                     *               }
+                     *             }
+                     *           }
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TableAnswer"];
+                };
+            };
+            /** @description malformed_json */
+            400: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description insufficient_scope, not_the_host */
+            403: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description try_again, already_dealt, table_is_over */
+            409: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description version_conflict */
+            412: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed, idempotency_key_reused */
+            422: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    get_script: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The table's id. */
+                table_id: string;
+                /** @description The seat's number, from 0. */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seat": 1,
+                     *       "moves": [
+                     *         {
+                     *           "type": "play",
+                     *           "card": "7H"
+                     *         },
+                     *         {
+                     *           "type": "play",
+                     *           "card": "AH"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SeatScript"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description insufficient_scope, not_the_host */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found, no_such_seat */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    write_script: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Of your choice. A retry with the same key and request has no further effect and gets the same answer. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The table's id. */
+                table_id: string;
+                /** @description The seat's number, from 0. */
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "moves": [
+                 *         {
+                 *           "type": "play",
+                 *           "card": "7H"
+                 *         },
+                 *         {
+                 *           "type": "play",
+                 *           "card": "AH"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": components["schemas"]["ScriptRequest"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "seat": 1,
+                     *       "moves": [
+                     *         {
+                     *           "type": "play",
+                     *           "card": "7H"
+                     *         },
+                     *         {
+                     *           "type": "play",
+                     *           "card": "AH"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SeatScript"];
+                };
+            };
+            /** @description malformed_json */
+            400: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unauthenticated */
+            401: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description insufficient_scope, not_the_host */
+            403: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description not_found, no_such_seat */
+            404: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description try_again */
+            409: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description payload_too_large */
+            413: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unsupported_media_type */
+            415: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description validation_failed, idempotency_key_reused */
+            422: {
+                headers: {
+                    "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description unavailable */
+            503: {
+                headers: {
+                    "Retry-After": components["headers"]["Retry-After"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     list_tables: {
         parameters: {
             query?: {
@@ -10786,7 +11574,8 @@ export interface operations {
                      *             "1",
                      *             "2",
                      *             "0"
-                     *           ]
+                     *           ],
+                     *           "fixed": false
                      *         },
                      *         {
                      *           "label": "pack",
@@ -10858,7 +11647,8 @@ export interface operations {
                      *             "8H",
                      *             "9S",
                      *             "AH"
-                     *           ]
+                     *           ],
+                     *           "fixed": false
                      *         }
                      *       ],
                      *       "dealt": [

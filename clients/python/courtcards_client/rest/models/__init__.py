@@ -12,6 +12,8 @@ from .bot_took_over import BotTookOver
 from .bot_took_over_type import BotTookOverType
 from .bundle import Bundle
 from .bundled_event import BundledEvent
+from .clock_answer import ClockAnswer
+from .clock_request import ClockRequest
 from .contents import Contents
 from .contents_revealed import ContentsRevealed
 from .contents_revealed_reason import ContentsRevealedReason
@@ -32,9 +34,9 @@ from .erased import Erased
 from .events import Events
 from .fault import Fault
 from .feed_event import FeedEvent
-from .feed_event_event_type_58 import FeedEventEventType58
+from .feed_event_event_type_59 import FeedEventEventType59
 from .full_event import FullEvent
-from .full_event_event_type_58 import FullEventEventType58
+from .full_event_event_type_59 import FullEventEventType59
 from .game_entry import GameEntry
 from .game_entry_defaults import GameEntryDefaults
 from .game_entry_moves import GameEntryMoves
@@ -226,6 +228,11 @@ from .open_request import OpenRequest
 from .opened import Opened
 from .opened_type import OpenedType
 from .order_request import OrderRequest
+from .packs_fixed import PacksFixed
+from .packs_fixed_packs import PacksFixedPacks
+from .packs_fixed_type import PacksFixedType
+from .packs_request import PacksRequest
+from .packs_request_packs import PacksRequestPacks
 from .page import Page
 from .pass_ import Pass
 from .pass_type import PassType
@@ -312,6 +319,8 @@ from .royal_family_trick_taken_type import RoyalFamilyTrickTakenType
 from .rules_request import RulesRequest
 from .scores import Scores
 from .scores_status import ScoresStatus
+from .script_request import ScriptRequest
+from .script_request_moves_item import ScriptRequestMovesItem
 from .seat import Seat
 from .seat_left import SeatLeft
 from .seat_left_type import SeatLeftType
@@ -321,6 +330,7 @@ from .seat_order import SeatOrder
 from .seat_request import SeatRequest
 from .seat_resumed import SeatResumed
 from .seat_resumed_type import SeatResumedType
+from .seat_script import SeatScript
 from .seat_taken import SeatTaken
 from .seat_taken_type import SeatTakenType
 from .secret_request import SecretRequest
@@ -380,6 +390,8 @@ __all__ = (
     "BotTookOverType",
     "Bundle",
     "BundledEvent",
+    "ClockAnswer",
+    "ClockRequest",
     "Contents",
     "ContentsRevealed",
     "ContentsRevealedReason",
@@ -400,9 +412,9 @@ __all__ = (
     "Events",
     "Fault",
     "FeedEvent",
-    "FeedEventEventType58",
+    "FeedEventEventType59",
     "FullEvent",
-    "FullEventEventType58",
+    "FullEventEventType59",
     "GameEntry",
     "GameEntryDefaults",
     "GameEntryMoves",
@@ -594,6 +606,11 @@ __all__ = (
     "OpenedType",
     "OpenRequest",
     "OrderRequest",
+    "PacksFixed",
+    "PacksFixedPacks",
+    "PacksFixedType",
+    "PacksRequest",
+    "PacksRequestPacks",
     "Page",
     "Pass",
     "PassType",
@@ -680,6 +697,8 @@ __all__ = (
     "RulesRequest",
     "Scores",
     "ScoresStatus",
+    "ScriptRequest",
+    "ScriptRequestMovesItem",
     "Seat",
     "SeatLeft",
     "SeatLeftType",
@@ -689,6 +708,7 @@ __all__ = (
     "SeatRequest",
     "SeatResumed",
     "SeatResumedType",
+    "SeatScript",
     "SeatTaken",
     "SeatTakenType",
     "SecretRequest",

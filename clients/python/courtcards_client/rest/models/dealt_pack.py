@@ -12,19 +12,21 @@ T = TypeVar("T", bound="DealtPack")
 @_attrs_define
 class DealtPack:
     """`transcript` (hex) binds the `canonical` pack to its table, deal and seat seeds; the first
-    card of `shuffled` is dealt first.
+    card of `shuffled` is dealt first. `fixed`: it was chosen in a sandbox instead.
 
         Attributes:
             label (str): Which pack of the deal it is.
             transcript (str):
             canonical (list[str]):
             shuffled (list[str]):
+            fixed (bool):
     """
 
     label: str
     transcript: str
     canonical: list[str]
     shuffled: list[str]
+    fixed: bool
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -36,6 +38,8 @@ class DealtPack:
 
         shuffled = self.shuffled
 
+        fixed = self.fixed
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -44,6 +48,7 @@ class DealtPack:
                 "transcript": transcript,
                 "canonical": canonical,
                 "shuffled": shuffled,
+                "fixed": fixed,
             }
         )
 
@@ -60,11 +65,14 @@ class DealtPack:
 
         shuffled = cast(list[str], d.pop("shuffled"))
 
+        fixed = d.pop("fixed")
+
         dealt_pack = cls(
             label=label,
             transcript=transcript,
             canonical=canonical,
             shuffled=shuffled,
+            fixed=fixed,
         )
 
         dealt_pack.additional_properties = d

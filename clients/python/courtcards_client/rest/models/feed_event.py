@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from ..models.contents_revealed import ContentsRevealed
     from ..models.deadline_moved import DeadlineMoved
     from ..models.deal_revealed import DealRevealed
-    from ..models.feed_event_event_type_58 import FeedEventEventType58
+    from ..models.feed_event_event_type_59 import FeedEventEventType59
     from ..models.host_changed import HostChanged
     from ..models.invitation_accepted import InvitationAccepted
     from ..models.kqj_announced import KqjAnnounced
@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from ..models.match_ended import MatchEnded
     from ..models.match_started import MatchStarted
     from ..models.opened import Opened
+    from ..models.packs_fixed import PacksFixed
     from ..models.player_barred import PlayerBarred
     from ..models.queen_of_spades_cards_drawn import QueenOfSpadesCardsDrawn
     from ..models.queen_of_spades_discarded import QueenOfSpadesDiscarded
@@ -83,12 +84,12 @@ class FeedEvent:
         cause (None | str): What the server did it for, where it was no request: an errand with its turn and seat.
         id (UUID): A UUID (version 7).
         event (Abandoned | BotSeated | BotTookOver | ContentsRevealed | DeadlineMoved | DealRevealed |
-            FeedEventEventType58 | HostChanged | InvitationAccepted | KqjAnnounced | KqjBidMade | KqjBuried |
+            FeedEventEventType59 | HostChanged | InvitationAccepted | KqjAnnounced | KqjBidMade | KqjBuried |
             KqjCallsTakenBack | KqjCardPlayed | KqjCombinationsCancelled | KqjContractSettled | KqjDoubled | KqjExchanged |
             KqjHandsSwapped | KqjKittyTaken | KqjLaidDown | KqjLooked | KqjMutesTurned | KqjPassed | KqjRedoubled |
             KqjRestDealt | KqjRoundDealt | KqjRoundScored | KqjTrickTaken | KruisjassenCardPlayed | KruisjassenRoundDealt |
-            KruisjassenRoundScored | KruisjassenTrickTaken | MatchEnded | MatchStarted | Opened | PlayerBarred |
-            QueenOfSpadesCardsDrawn | QueenOfSpadesDiscarded | QueenOfSpadesPassed | QueenOfSpadesPileTaken |
+            KruisjassenRoundScored | KruisjassenTrickTaken | MatchEnded | MatchStarted | Opened | PacksFixed | PlayerBarred
+            | QueenOfSpadesCardsDrawn | QueenOfSpadesDiscarded | QueenOfSpadesPassed | QueenOfSpadesPileTaken |
             QueenOfSpadesRoundDealt | QueenOfSpadesRoundScored | QueenOfSpadesSetsLaid | RematchOpened | RoyalFamilyCardKept
             | RoyalFamilyCardPlayed | RoyalFamilyCharityGiven | RoyalFamilyRoundDealt | RoyalFamilyRoundScored |
             RoyalFamilyTrickTaken | SeatLeft | SeatOffered | SeatResumed | SeatTaken | TurnExpired | TurnOpened |
@@ -107,7 +108,7 @@ class FeedEvent:
         | ContentsRevealed
         | DeadlineMoved
         | DealRevealed
-        | FeedEventEventType58
+        | FeedEventEventType59
         | HostChanged
         | InvitationAccepted
         | KqjAnnounced
@@ -137,6 +138,7 @@ class FeedEvent:
         | MatchEnded
         | MatchStarted
         | Opened
+        | PacksFixed
         | PlayerBarred
         | QueenOfSpadesCardsDrawn
         | QueenOfSpadesDiscarded
@@ -199,6 +201,7 @@ class FeedEvent:
         from ..models.match_ended import MatchEnded  # noqa: PLC0415
         from ..models.match_started import MatchStarted  # noqa: PLC0415
         from ..models.opened import Opened  # noqa: PLC0415
+        from ..models.packs_fixed import PacksFixed  # noqa: PLC0415
         from ..models.player_barred import PlayerBarred  # noqa: PLC0415
         from ..models.queen_of_spades_cards_drawn import QueenOfSpadesCardsDrawn  # noqa: PLC0415
         from ..models.queen_of_spades_discarded import QueenOfSpadesDiscarded  # noqa: PLC0415
@@ -252,6 +255,8 @@ class FeedEvent:
         elif isinstance(self.event, PlayerBarred):
             event = self.event.to_dict()
         elif isinstance(self.event, HostChanged):
+            event = self.event.to_dict()
+        elif isinstance(self.event, PacksFixed):
             event = self.event.to_dict()
         elif isinstance(self.event, MatchStarted):
             event = self.event.to_dict()
@@ -377,7 +382,7 @@ class FeedEvent:
         from ..models.contents_revealed import ContentsRevealed  # noqa: PLC0415
         from ..models.deadline_moved import DeadlineMoved  # noqa: PLC0415
         from ..models.deal_revealed import DealRevealed  # noqa: PLC0415
-        from ..models.feed_event_event_type_58 import FeedEventEventType58  # noqa: PLC0415
+        from ..models.feed_event_event_type_59 import FeedEventEventType59  # noqa: PLC0415
         from ..models.host_changed import HostChanged  # noqa: PLC0415
         from ..models.invitation_accepted import InvitationAccepted  # noqa: PLC0415
         from ..models.kqj_announced import KqjAnnounced  # noqa: PLC0415
@@ -407,6 +412,7 @@ class FeedEvent:
         from ..models.match_ended import MatchEnded  # noqa: PLC0415
         from ..models.match_started import MatchStarted  # noqa: PLC0415
         from ..models.opened import Opened  # noqa: PLC0415
+        from ..models.packs_fixed import PacksFixed  # noqa: PLC0415
         from ..models.player_barred import PlayerBarred  # noqa: PLC0415
         from ..models.queen_of_spades_cards_drawn import QueenOfSpadesCardsDrawn  # noqa: PLC0415
         from ..models.queen_of_spades_discarded import QueenOfSpadesDiscarded  # noqa: PLC0415
@@ -456,7 +462,7 @@ class FeedEvent:
             | ContentsRevealed
             | DeadlineMoved
             | DealRevealed
-            | FeedEventEventType58
+            | FeedEventEventType59
             | HostChanged
             | InvitationAccepted
             | KqjAnnounced
@@ -486,6 +492,7 @@ class FeedEvent:
             | MatchEnded
             | MatchStarted
             | Opened
+            | PacksFixed
             | PlayerBarred
             | QueenOfSpadesCardsDrawn
             | QueenOfSpadesDiscarded
@@ -585,7 +592,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_9 = MatchStarted.from_dict(data)
+                event_type_9 = PacksFixed.from_dict(data)
 
                 return event_type_9
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -593,7 +600,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_10 = TurnExpired.from_dict(data)
+                event_type_10 = MatchStarted.from_dict(data)
 
                 return event_type_10
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -601,7 +608,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_11 = UndoAsked.from_dict(data)
+                event_type_11 = TurnExpired.from_dict(data)
 
                 return event_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -609,7 +616,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_12 = UndoAnswered.from_dict(data)
+                event_type_12 = UndoAsked.from_dict(data)
 
                 return event_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -617,7 +624,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_13 = DeadlineMoved.from_dict(data)
+                event_type_13 = UndoAnswered.from_dict(data)
 
                 return event_type_13
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -625,7 +632,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_14 = BotTookOver.from_dict(data)
+                event_type_14 = DeadlineMoved.from_dict(data)
 
                 return event_type_14
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -633,7 +640,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_15 = SeatResumed.from_dict(data)
+                event_type_15 = BotTookOver.from_dict(data)
 
                 return event_type_15
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -641,7 +648,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_16 = DealRevealed.from_dict(data)
+                event_type_16 = SeatResumed.from_dict(data)
 
                 return event_type_16
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -649,7 +656,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_17 = MatchEnded.from_dict(data)
+                event_type_17 = DealRevealed.from_dict(data)
 
                 return event_type_17
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -657,7 +664,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_18 = Abandoned.from_dict(data)
+                event_type_18 = MatchEnded.from_dict(data)
 
                 return event_type_18
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -665,7 +672,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_19 = RematchOpened.from_dict(data)
+                event_type_19 = Abandoned.from_dict(data)
 
                 return event_type_19
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -673,7 +680,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_20 = ContentsRevealed.from_dict(data)
+                event_type_20 = RematchOpened.from_dict(data)
 
                 return event_type_20
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -681,7 +688,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_21 = KqjRoundDealt.from_dict(data)
+                event_type_21 = ContentsRevealed.from_dict(data)
 
                 return event_type_21
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -689,7 +696,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_22 = KqjPassed.from_dict(data)
+                event_type_22 = KqjRoundDealt.from_dict(data)
 
                 return event_type_22
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -697,7 +704,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_23 = KqjBidMade.from_dict(data)
+                event_type_23 = KqjPassed.from_dict(data)
 
                 return event_type_23
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -705,7 +712,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_24 = KqjDoubled.from_dict(data)
+                event_type_24 = KqjBidMade.from_dict(data)
 
                 return event_type_24
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -713,7 +720,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_25 = KqjRedoubled.from_dict(data)
+                event_type_25 = KqjDoubled.from_dict(data)
 
                 return event_type_25
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -721,7 +728,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_26 = KqjCallsTakenBack.from_dict(data)
+                event_type_26 = KqjRedoubled.from_dict(data)
 
                 return event_type_26
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -729,7 +736,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_27 = KqjContractSettled.from_dict(data)
+                event_type_27 = KqjCallsTakenBack.from_dict(data)
 
                 return event_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -737,7 +744,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_28 = KqjRestDealt.from_dict(data)
+                event_type_28 = KqjContractSettled.from_dict(data)
 
                 return event_type_28
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -745,7 +752,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_29 = KqjKittyTaken.from_dict(data)
+                event_type_29 = KqjRestDealt.from_dict(data)
 
                 return event_type_29
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -753,7 +760,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_30 = KqjBuried.from_dict(data)
+                event_type_30 = KqjKittyTaken.from_dict(data)
 
                 return event_type_30
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -761,7 +768,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_31 = KqjExchanged.from_dict(data)
+                event_type_31 = KqjBuried.from_dict(data)
 
                 return event_type_31
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -769,7 +776,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_32 = KqjAnnounced.from_dict(data)
+                event_type_32 = KqjExchanged.from_dict(data)
 
                 return event_type_32
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -777,7 +784,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_33 = KqjLooked.from_dict(data)
+                event_type_33 = KqjAnnounced.from_dict(data)
 
                 return event_type_33
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -785,7 +792,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_34 = KqjHandsSwapped.from_dict(data)
+                event_type_34 = KqjLooked.from_dict(data)
 
                 return event_type_34
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -793,7 +800,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_35 = KqjCombinationsCancelled.from_dict(data)
+                event_type_35 = KqjHandsSwapped.from_dict(data)
 
                 return event_type_35
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -801,7 +808,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_36 = KqjCardPlayed.from_dict(data)
+                event_type_36 = KqjCombinationsCancelled.from_dict(data)
 
                 return event_type_36
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -809,7 +816,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_37 = KqjTrickTaken.from_dict(data)
+                event_type_37 = KqjCardPlayed.from_dict(data)
 
                 return event_type_37
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -817,7 +824,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_38 = KqjMutesTurned.from_dict(data)
+                event_type_38 = KqjTrickTaken.from_dict(data)
 
                 return event_type_38
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -825,7 +832,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_39 = KqjLaidDown.from_dict(data)
+                event_type_39 = KqjMutesTurned.from_dict(data)
 
                 return event_type_39
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -833,7 +840,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_40 = KqjRoundScored.from_dict(data)
+                event_type_40 = KqjLaidDown.from_dict(data)
 
                 return event_type_40
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -841,7 +848,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_41 = KruisjassenRoundDealt.from_dict(data)
+                event_type_41 = KqjRoundScored.from_dict(data)
 
                 return event_type_41
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -849,7 +856,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_42 = KruisjassenCardPlayed.from_dict(data)
+                event_type_42 = KruisjassenRoundDealt.from_dict(data)
 
                 return event_type_42
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -857,7 +864,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_43 = KruisjassenTrickTaken.from_dict(data)
+                event_type_43 = KruisjassenCardPlayed.from_dict(data)
 
                 return event_type_43
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -865,7 +872,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_44 = KruisjassenRoundScored.from_dict(data)
+                event_type_44 = KruisjassenTrickTaken.from_dict(data)
 
                 return event_type_44
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -873,7 +880,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_45 = QueenOfSpadesRoundDealt.from_dict(data)
+                event_type_45 = KruisjassenRoundScored.from_dict(data)
 
                 return event_type_45
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -881,7 +888,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_46 = QueenOfSpadesCardsDrawn.from_dict(data)
+                event_type_46 = QueenOfSpadesRoundDealt.from_dict(data)
 
                 return event_type_46
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -889,7 +896,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_47 = QueenOfSpadesPileTaken.from_dict(data)
+                event_type_47 = QueenOfSpadesCardsDrawn.from_dict(data)
 
                 return event_type_47
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -897,7 +904,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_48 = QueenOfSpadesPassed.from_dict(data)
+                event_type_48 = QueenOfSpadesPileTaken.from_dict(data)
 
                 return event_type_48
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -905,7 +912,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_49 = QueenOfSpadesSetsLaid.from_dict(data)
+                event_type_49 = QueenOfSpadesPassed.from_dict(data)
 
                 return event_type_49
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -913,7 +920,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_50 = QueenOfSpadesDiscarded.from_dict(data)
+                event_type_50 = QueenOfSpadesSetsLaid.from_dict(data)
 
                 return event_type_50
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -921,7 +928,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_51 = QueenOfSpadesRoundScored.from_dict(data)
+                event_type_51 = QueenOfSpadesDiscarded.from_dict(data)
 
                 return event_type_51
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -929,7 +936,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_52 = RoyalFamilyRoundDealt.from_dict(data)
+                event_type_52 = QueenOfSpadesRoundScored.from_dict(data)
 
                 return event_type_52
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -937,7 +944,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_53 = RoyalFamilyCardPlayed.from_dict(data)
+                event_type_53 = RoyalFamilyRoundDealt.from_dict(data)
 
                 return event_type_53
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -945,7 +952,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_54 = RoyalFamilyTrickTaken.from_dict(data)
+                event_type_54 = RoyalFamilyCardPlayed.from_dict(data)
 
                 return event_type_54
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -953,7 +960,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_55 = RoyalFamilyCardKept.from_dict(data)
+                event_type_55 = RoyalFamilyTrickTaken.from_dict(data)
 
                 return event_type_55
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -961,7 +968,7 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_56 = RoyalFamilyCharityGiven.from_dict(data)
+                event_type_56 = RoyalFamilyCardKept.from_dict(data)
 
                 return event_type_56
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -969,16 +976,24 @@ class FeedEvent:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_57 = RoyalFamilyRoundScored.from_dict(data)
+                event_type_57 = RoyalFamilyCharityGiven.from_dict(data)
 
                 return event_type_57
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_58 = RoyalFamilyRoundScored.from_dict(data)
+
+                return event_type_58
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            event_type_58 = FeedEventEventType58.from_dict(data)
+            event_type_59 = FeedEventEventType59.from_dict(data)
 
-            return event_type_58
+            return event_type_59
 
         event = _parse_event(d.pop("event"))
 

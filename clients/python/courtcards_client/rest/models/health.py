@@ -14,22 +14,31 @@ T = TypeVar("T", bound="Health")
 
 @_attrs_define
 class Health:
-    """
+    """`sandbox`: packs can be fixed here, and the clock moved.
+
     Attributes:
+        sandbox (bool):
         status (HealthStatus | Unset):  Default: 'alive'.
     """
 
+    sandbox: bool
     status: HealthStatus | Unset = "alive"
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
+        sandbox = self.sandbox
+
         status: str | Unset = UNSET
         if not isinstance(self.status, Unset):
             status = self.status
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
-        field_dict.update({})
+        field_dict.update(
+            {
+                "sandbox": sandbox,
+            }
+        )
         if status is not UNSET:
             field_dict["status"] = status
 
@@ -38,6 +47,8 @@ class Health:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
+        sandbox = d.pop("sandbox")
+
         _status = d.pop("status", UNSET)
         status: HealthStatus | Unset
         if isinstance(_status, Unset):
@@ -46,6 +57,7 @@ class Health:
             status = check_health_status(_status)
 
         health = cls(
+            sandbox=sandbox,
             status=status,
         )
 

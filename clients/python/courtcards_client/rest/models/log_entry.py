@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from ..models.match_ended import MatchEnded
     from ..models.match_started import MatchStarted
     from ..models.opened import Opened
+    from ..models.packs_fixed import PacksFixed
     from ..models.player_barred import PlayerBarred
     from ..models.queen_of_spades_cards_drawn import QueenOfSpadesCardsDrawn
     from ..models.queen_of_spades_discarded import QueenOfSpadesDiscarded
@@ -95,8 +96,8 @@ class LogEntry:
                 KqjCombinationsCancelled | KqjContractSettled | KqjDoubled | KqjExchanged | KqjHandsSwapped | KqjKittyTaken |
                 KqjLaidDown | KqjLooked | KqjMutesTurned | KqjPassed | KqjRedoubled | KqjRestDealt | KqjRoundDealt |
                 KqjRoundScored | KqjTrickTaken | KruisjassenCardPlayed | KruisjassenRoundDealt | KruisjassenRoundScored |
-                KruisjassenTrickTaken | MatchEnded | MatchStarted | Opened | PlayerBarred | QueenOfSpadesCardsDrawn |
-                QueenOfSpadesDiscarded | QueenOfSpadesPassed | QueenOfSpadesPileTaken | QueenOfSpadesRoundDealt |
+                KruisjassenTrickTaken | MatchEnded | MatchStarted | Opened | PacksFixed | PlayerBarred | QueenOfSpadesCardsDrawn
+                | QueenOfSpadesDiscarded | QueenOfSpadesPassed | QueenOfSpadesPileTaken | QueenOfSpadesRoundDealt |
                 QueenOfSpadesRoundScored | QueenOfSpadesSetsLaid | RematchOpened | RoyalFamilyCardKept | RoyalFamilyCardPlayed |
                 RoyalFamilyCharityGiven | RoyalFamilyRoundDealt | RoyalFamilyRoundScored | RoyalFamilyTrickTaken | SeatLeft |
                 SeatOffered | SeatResumed | SeatTaken | TurnExpired | TurnOpened | UndoAnswered | UndoAsked | Unset):
@@ -149,6 +150,7 @@ class LogEntry:
         | MatchEnded
         | MatchStarted
         | Opened
+        | PacksFixed
         | PlayerBarred
         | QueenOfSpadesCardsDrawn
         | QueenOfSpadesDiscarded
@@ -212,6 +214,7 @@ class LogEntry:
         from ..models.match_ended import MatchEnded  # noqa: PLC0415
         from ..models.match_started import MatchStarted  # noqa: PLC0415
         from ..models.opened import Opened  # noqa: PLC0415
+        from ..models.packs_fixed import PacksFixed  # noqa: PLC0415
         from ..models.player_barred import PlayerBarred  # noqa: PLC0415
         from ..models.queen_of_spades_cards_drawn import QueenOfSpadesCardsDrawn  # noqa: PLC0415
         from ..models.queen_of_spades_discarded import QueenOfSpadesDiscarded  # noqa: PLC0415
@@ -278,6 +281,8 @@ class LogEntry:
         elif isinstance(self.event, PlayerBarred):
             event = self.event.to_dict()
         elif isinstance(self.event, HostChanged):
+            event = self.event.to_dict()
+        elif isinstance(self.event, PacksFixed):
             event = self.event.to_dict()
         elif isinstance(self.event, MatchStarted):
             event = self.event.to_dict()
@@ -438,6 +443,7 @@ class LogEntry:
         from ..models.match_ended import MatchEnded  # noqa: PLC0415
         from ..models.match_started import MatchStarted  # noqa: PLC0415
         from ..models.opened import Opened  # noqa: PLC0415
+        from ..models.packs_fixed import PacksFixed  # noqa: PLC0415
         from ..models.player_barred import PlayerBarred  # noqa: PLC0415
         from ..models.queen_of_spades_cards_drawn import QueenOfSpadesCardsDrawn  # noqa: PLC0415
         from ..models.queen_of_spades_discarded import QueenOfSpadesDiscarded  # noqa: PLC0415
@@ -528,6 +534,7 @@ class LogEntry:
             | MatchEnded
             | MatchStarted
             | Opened
+            | PacksFixed
             | PlayerBarred
             | QueenOfSpadesCardsDrawn
             | QueenOfSpadesDiscarded
@@ -630,7 +637,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_9 = MatchStarted.from_dict(data)
+                event_type_9 = PacksFixed.from_dict(data)
 
                 return event_type_9
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -638,7 +645,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_10 = TurnExpired.from_dict(data)
+                event_type_10 = MatchStarted.from_dict(data)
 
                 return event_type_10
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -646,7 +653,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_11 = UndoAsked.from_dict(data)
+                event_type_11 = TurnExpired.from_dict(data)
 
                 return event_type_11
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -654,7 +661,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_12 = UndoAnswered.from_dict(data)
+                event_type_12 = UndoAsked.from_dict(data)
 
                 return event_type_12
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -662,7 +669,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_13 = DeadlineMoved.from_dict(data)
+                event_type_13 = UndoAnswered.from_dict(data)
 
                 return event_type_13
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -670,7 +677,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_14 = BotTookOver.from_dict(data)
+                event_type_14 = DeadlineMoved.from_dict(data)
 
                 return event_type_14
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -678,7 +685,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_15 = SeatResumed.from_dict(data)
+                event_type_15 = BotTookOver.from_dict(data)
 
                 return event_type_15
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -686,7 +693,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_16 = DealRevealed.from_dict(data)
+                event_type_16 = SeatResumed.from_dict(data)
 
                 return event_type_16
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -694,7 +701,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_17 = MatchEnded.from_dict(data)
+                event_type_17 = DealRevealed.from_dict(data)
 
                 return event_type_17
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -702,7 +709,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_18 = Abandoned.from_dict(data)
+                event_type_18 = MatchEnded.from_dict(data)
 
                 return event_type_18
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -710,7 +717,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_19 = RematchOpened.from_dict(data)
+                event_type_19 = Abandoned.from_dict(data)
 
                 return event_type_19
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -718,7 +725,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_20 = ContentsRevealed.from_dict(data)
+                event_type_20 = RematchOpened.from_dict(data)
 
                 return event_type_20
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -726,7 +733,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_21 = KqjRoundDealt.from_dict(data)
+                event_type_21 = ContentsRevealed.from_dict(data)
 
                 return event_type_21
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -734,7 +741,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_22 = KqjPassed.from_dict(data)
+                event_type_22 = KqjRoundDealt.from_dict(data)
 
                 return event_type_22
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -742,7 +749,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_23 = KqjBidMade.from_dict(data)
+                event_type_23 = KqjPassed.from_dict(data)
 
                 return event_type_23
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -750,7 +757,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_24 = KqjDoubled.from_dict(data)
+                event_type_24 = KqjBidMade.from_dict(data)
 
                 return event_type_24
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -758,7 +765,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_25 = KqjRedoubled.from_dict(data)
+                event_type_25 = KqjDoubled.from_dict(data)
 
                 return event_type_25
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -766,7 +773,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_26 = KqjCallsTakenBack.from_dict(data)
+                event_type_26 = KqjRedoubled.from_dict(data)
 
                 return event_type_26
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -774,7 +781,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_27 = KqjContractSettled.from_dict(data)
+                event_type_27 = KqjCallsTakenBack.from_dict(data)
 
                 return event_type_27
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -782,7 +789,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_28 = KqjRestDealt.from_dict(data)
+                event_type_28 = KqjContractSettled.from_dict(data)
 
                 return event_type_28
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -790,7 +797,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_29 = KqjKittyTaken.from_dict(data)
+                event_type_29 = KqjRestDealt.from_dict(data)
 
                 return event_type_29
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -798,7 +805,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_30 = KqjBuried.from_dict(data)
+                event_type_30 = KqjKittyTaken.from_dict(data)
 
                 return event_type_30
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -806,7 +813,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_31 = KqjExchanged.from_dict(data)
+                event_type_31 = KqjBuried.from_dict(data)
 
                 return event_type_31
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -814,7 +821,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_32 = KqjAnnounced.from_dict(data)
+                event_type_32 = KqjExchanged.from_dict(data)
 
                 return event_type_32
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -822,7 +829,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_33 = KqjLooked.from_dict(data)
+                event_type_33 = KqjAnnounced.from_dict(data)
 
                 return event_type_33
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -830,7 +837,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_34 = KqjHandsSwapped.from_dict(data)
+                event_type_34 = KqjLooked.from_dict(data)
 
                 return event_type_34
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -838,7 +845,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_35 = KqjCombinationsCancelled.from_dict(data)
+                event_type_35 = KqjHandsSwapped.from_dict(data)
 
                 return event_type_35
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -846,7 +853,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_36 = KqjCardPlayed.from_dict(data)
+                event_type_36 = KqjCombinationsCancelled.from_dict(data)
 
                 return event_type_36
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -854,7 +861,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_37 = KqjTrickTaken.from_dict(data)
+                event_type_37 = KqjCardPlayed.from_dict(data)
 
                 return event_type_37
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -862,7 +869,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_38 = KqjMutesTurned.from_dict(data)
+                event_type_38 = KqjTrickTaken.from_dict(data)
 
                 return event_type_38
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -870,7 +877,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_39 = KqjLaidDown.from_dict(data)
+                event_type_39 = KqjMutesTurned.from_dict(data)
 
                 return event_type_39
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -878,7 +885,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_40 = KqjRoundScored.from_dict(data)
+                event_type_40 = KqjLaidDown.from_dict(data)
 
                 return event_type_40
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -886,7 +893,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_41 = KruisjassenRoundDealt.from_dict(data)
+                event_type_41 = KqjRoundScored.from_dict(data)
 
                 return event_type_41
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -894,7 +901,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_42 = KruisjassenCardPlayed.from_dict(data)
+                event_type_42 = KruisjassenRoundDealt.from_dict(data)
 
                 return event_type_42
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -902,7 +909,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_43 = KruisjassenTrickTaken.from_dict(data)
+                event_type_43 = KruisjassenCardPlayed.from_dict(data)
 
                 return event_type_43
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -910,7 +917,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_44 = KruisjassenRoundScored.from_dict(data)
+                event_type_44 = KruisjassenTrickTaken.from_dict(data)
 
                 return event_type_44
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -918,7 +925,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_45 = QueenOfSpadesRoundDealt.from_dict(data)
+                event_type_45 = KruisjassenRoundScored.from_dict(data)
 
                 return event_type_45
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -926,7 +933,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_46 = QueenOfSpadesCardsDrawn.from_dict(data)
+                event_type_46 = QueenOfSpadesRoundDealt.from_dict(data)
 
                 return event_type_46
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -934,7 +941,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_47 = QueenOfSpadesPileTaken.from_dict(data)
+                event_type_47 = QueenOfSpadesCardsDrawn.from_dict(data)
 
                 return event_type_47
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -942,7 +949,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_48 = QueenOfSpadesPassed.from_dict(data)
+                event_type_48 = QueenOfSpadesPileTaken.from_dict(data)
 
                 return event_type_48
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -950,7 +957,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_49 = QueenOfSpadesSetsLaid.from_dict(data)
+                event_type_49 = QueenOfSpadesPassed.from_dict(data)
 
                 return event_type_49
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -958,7 +965,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_50 = QueenOfSpadesDiscarded.from_dict(data)
+                event_type_50 = QueenOfSpadesSetsLaid.from_dict(data)
 
                 return event_type_50
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -966,7 +973,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_51 = QueenOfSpadesRoundScored.from_dict(data)
+                event_type_51 = QueenOfSpadesDiscarded.from_dict(data)
 
                 return event_type_51
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -974,7 +981,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_52 = RoyalFamilyRoundDealt.from_dict(data)
+                event_type_52 = QueenOfSpadesRoundScored.from_dict(data)
 
                 return event_type_52
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -982,7 +989,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_53 = RoyalFamilyCardPlayed.from_dict(data)
+                event_type_53 = RoyalFamilyRoundDealt.from_dict(data)
 
                 return event_type_53
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -990,7 +997,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_54 = RoyalFamilyTrickTaken.from_dict(data)
+                event_type_54 = RoyalFamilyCardPlayed.from_dict(data)
 
                 return event_type_54
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -998,7 +1005,7 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_55 = RoyalFamilyCardKept.from_dict(data)
+                event_type_55 = RoyalFamilyTrickTaken.from_dict(data)
 
                 return event_type_55
             except (TypeError, ValueError, AttributeError, KeyError):
@@ -1006,16 +1013,24 @@ class LogEntry:
             try:
                 if not isinstance(data, dict):
                     raise TypeError()
-                event_type_56 = RoyalFamilyCharityGiven.from_dict(data)
+                event_type_56 = RoyalFamilyCardKept.from_dict(data)
 
                 return event_type_56
             except (TypeError, ValueError, AttributeError, KeyError):
                 pass
+            try:
+                if not isinstance(data, dict):
+                    raise TypeError()
+                event_type_57 = RoyalFamilyCharityGiven.from_dict(data)
+
+                return event_type_57
+            except (TypeError, ValueError, AttributeError, KeyError):
+                pass
             if not isinstance(data, dict):
                 raise TypeError()
-            event_type_57 = RoyalFamilyRoundScored.from_dict(data)
+            event_type_58 = RoyalFamilyRoundScored.from_dict(data)
 
-            return event_type_57
+            return event_type_58
 
         event = _parse_event(d.pop("event", UNSET))
 

@@ -6,11 +6,11 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
-T = TypeVar("T", bound="FullEventEventType58")
+T = TypeVar("T", bound="FullEventEventType59")
 
 
 @_attrs_define
-class FullEventEventType58:
+class FullEventEventType59:
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -23,10 +23,10 @@ class FullEventEventType58:
     @classmethod
     def from_dict(cls: type[T], src_dict: Mapping[str, Any]) -> T:
         d = dict(src_dict)
-        full_event_event_type_58 = cls()
+        full_event_event_type_59 = cls()
 
-        full_event_event_type_58.additional_properties = d
-        return full_event_event_type_58
+        full_event_event_type_59.additional_properties = d
+        return full_event_event_type_59
 
     @property
     def additional_keys(self) -> list[str]:
