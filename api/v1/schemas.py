@@ -143,7 +143,7 @@ class PacksRequest(Request, frozen=True):
 class ScriptRequest(Request, frozen=True):
     """`moves` in order; none: the bot chooses again."""
 
-    moves: Annotated[tuple[dict[str, Any], ...], Meta(max_length=200)]
+    moves: tuple[dict[str, Any], ...]
 
 
 class ClockRequest(Request, frozen=True):

@@ -18,9 +18,20 @@ from api.v1.operations import path_of
 from cli.audit_check import check
 from cli.verifier import VERIFIED, Options
 from domain.games import GAMES
+from services.accounts import LOGIN_DAYS
 from services.agenda import beat
 from services.runtime import Runtime
-from tests.api.conftest import SHORT, Person, good, guest, my_move, open_table, problem, running
+from tests.api.conftest import (
+    SHORT,
+    Person,
+    bots_play,
+    good,
+    guest,
+    my_move,
+    open_table,
+    problem,
+    running,
+)
 from tests.api.conftest import started as with_bots
 from tests.api.test_log import sign
 from tests.workers.running import relay
@@ -119,6 +130,15 @@ async def test_a_turn_of_a_minute_times_out_at_once(ada: Person, runtime: Runtim
     assert not [one for one in events if one["event"]["type"] == "table.deadline_moved"]
 
 
+async def test_a_clock_that_was_moved_is_no_outage(ada: Person, runtime: Runtime) -> None:
+    """After which a deadline would be moved."""
+    table = await with_bots(ada, turn_seconds=60, on_timeout="forfeit")
+    await bots_play(runtime, table)
+    good(await ada.post("/v1/sandbox/clock", {"seconds": 60}))
+    async with relay(runtime):
+        assert (await over(ada, table, 5))["result"]["reason"] == "forfeit"
+
+
 async def test_play_goes_on_by_the_clock_that_was_moved(ada: Person, runtime: Runtime) -> None:
     table = await with_bots(ada, turn_seconds=60)
     async with relay(runtime):
@@ -153,7 +173,8 @@ async def test_tokens_and_invitations_end_by_the_clock_that_was_moved(ada: Perso
     soon = {**body, "expires_at": (now + dt.timedelta(days=1, hours=1)).isoformat()}
     made = Person(ada.http, ada.id, good(await ada.post("/v1/me/tokens", soon), 201)["secret"])
     invited = good(
-        await ada.post(f"/v1/tables/{table}/invitations", {"expires_in_seconds": 3600}), 201
+        await ada.post(f"/v1/tables/{table}/invitations", {"expires_in_seconds": 3600, "uses": 2}),
+        201,
     )
     account = {"name": "Grace", "password": "a password of hers"}
     good(await Person(ada.http).post("/v1/accounts", account), 201)
@@ -165,7 +186,9 @@ async def test_tokens_and_invitations_end_by_the_clock_that_was_moved(ada: Perso
     problem(await cleo.post(f"/v1/invitations/{invited['code']}"), 404, "not_found")
     await asyncio.sleep(1.1)  # so long a token is remembered
     problem(await made.get("/v1/tables"), 401, "unauthenticated")
-    good(await Person(ada.http).post("/v1/tokens", account), 201)
+    login = good(await Person(ada.http).post("/v1/tokens", account), 201)
+    lasting = dt.datetime.fromisoformat(login["expires_at"]) - now
+    assert lasting > dt.timedelta(days=LOGIN_DAYS + 1)
 
 
 async def test_a_scripted_move_waits_until_it_is_legal(ada: Person, runtime: Runtime) -> None:
@@ -271,6 +294,8 @@ async def test_a_table_is_read_again_with_its_packs_and_scripts(
         folded = await theirs.tables.load(UUID(table))
         assert folded.deals().pack(1, "pack") == PACK
         assert theirs.sandbox is not None
+        ours = await runtime.tables.cached(UUID(table))
+        assert ours.fixed == folded.fixed
         (move,) = await theirs.sandbox.left(folded, 1)
         assert move.card == "AS"
     async with runtime.store.connection() as connection:
