@@ -41,7 +41,7 @@ def create_app(settings: Settings) -> Litestar:
         finally:
             app.state.closing.set()
             exchanging.cancel()
-            await sse.ended()
+            await asyncio.gather(exchanging, sse.ended(), return_exceptions=True)
             await runtime.close()
 
     app = Litestar(
