@@ -4,6 +4,7 @@ Every command carries a key, so that a retry, a twin and an unknown commit are o
 """
 
 import asyncio
+from collections import deque
 from collections.abc import Sequence
 from typing import Any, TypeAlias
 from uuid import UUID
@@ -91,9 +92,13 @@ class Appends:
         self._url = url
         self._queue: list[_Waiting] = []
         self._waiting = asyncio.Event()
+        self._patient: deque[tuple[float, asyncio.Future[Outcome]]] = deque()
+        self._patience: asyncio.TimerHandle | None = None
         self._task = asyncio.create_task(self._write_on())
 
     async def close(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
         self._task.cancel()
         await asyncio.gather(self._task, return_exceptions=True)
 
@@ -105,11 +110,20 @@ class Appends:
         future: asyncio.Future[Outcome] = loop.create_future()
         self._queue.append((command, future))
         self._waiting.set()
-        patience = loop.call_later(ANSWER_SECONDS, _too_late, future)  # a third of a timeout's cost
-        try:
-            return await future
-        finally:
-            patience.cancel()
+        self._patient.append((loop.time() + ANSWER_SECONDS, future))
+        if self._patience is None:
+            self._patience = loop.call_later(ANSWER_SECONDS, self._lose_patience)
+        return await future
+
+    def _lose_patience(self) -> None:
+        """One timer for all who wait: its own would be a tenth of what a command costs."""
+        loop, patient = asyncio.get_running_loop(), self._patient
+        while patient and (patient[0][1].done() or patient[0][0] <= loop.time()):
+            _, future = patient.popleft()
+            if not future.done():
+                future.set_exception(Unavailable())
+        again = patient and loop.call_at(patient[0][0], self._lose_patience)
+        self._patience = again or None
 
     async def _write_on(self) -> None:
         connection: Connection | None = None
@@ -155,11 +169,6 @@ class Appends:
         if self._queue:
             self._waiting.set()
         await asyncio.sleep(PAUSE_SECONDS)
-
-
-def _too_late(future: asyncio.Future[Outcome]) -> None:
-    if not future.done():
-        future.set_exception(Unavailable())
 
 
 def _give_up(connection: "Connection | None") -> None:
