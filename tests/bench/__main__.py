@@ -44,8 +44,8 @@ def main() -> None:
     peers = os.environ.get("BENCH_PEERS_PYTHON")
     parts = [
         HEAD.format(machine=machine, day=date.today().isoformat()),
-        "Peers run where `BENCH_PEERS_PYTHON` names a Python that has jass-kit, rlcard and"
-        " eventsourcing[postgres].\n",
+        "Peers run where `BENCH_PEERS_PYTHON` names a Python that has jass-kit, rlcard, open_spiel"
+        " and eventsourcing[postgres].\n",
         "## Domain\n",
         f"```\n{captured(lambda: domain.main(peers))}```\n",
         "## Bots\n",

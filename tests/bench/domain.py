@@ -1,7 +1,7 @@
 """The domain alone: random matches, folding from stored bytes, dealing; with other engines beside.
 
-python -m tests.bench.domain [PYTHON]   (PYTHON: one that has jass-kit and rlcard; without it the
-peers are left out; every figure is the median of the rounds, and so is every ratio)
+python -m tests.bench.domain [PYTHON]   (PYTHON: one that has jass-kit, rlcard and open_spiel;
+without it the peers are left out; every figure is the median of the rounds, and so is every ratio)
 """
 
 import subprocess
@@ -32,7 +32,8 @@ from tests.scenario import TABLE_ID, Door, RandomDeals, Scenario, accepted, play
 ROUNDS = 7
 SECONDS = 1.0
 PLAYERS = tuple(player(seat) for seat in range(6))
-PEERS = ("jass-kit", "rlcard")
+TRICKS = ("jass-kit", "RLCard bridge")  # whom the trick games are compared with
+SETS = ("RLCard gin rummy", "OpenSpiel gin rummy")
 RULES, DOOR = "moves/s by the rules", "moves/s through the table's door"
 
 
@@ -61,6 +62,7 @@ class Case(NamedTuple):
     title: str
     game: AnyGame
     rules: Any
+    peers: tuple[str, ...] = TRICKS
 
     def started(self, name: str) -> Scenario:
         deals = PreparedDeals(self.game, self.rules, name)
@@ -86,7 +88,7 @@ OTHERS = (
     case("KQJ, 6 players", "kqj"),
     case("KQJ, 6 players, every variant", "kqj", **HEAVY),
     case("KQJ, 3 players, every variant", "kqj", players=3, **HEAVY),
-    case("The Queen of Spades", "queen_of_spades"),
+    case("The Queen of Spades", "queen_of_spades")._replace(peers=SETS),
     case("Royal Family", "royal_family"),
 )
 
@@ -210,7 +212,7 @@ def main(python: str | None) -> None:
         for title, own in lines.items():
             for line, one in own.items():
                 measured.setdefault(title, {}).setdefault(line, []).append(rate(one))
-        for peer in PEERS if python else ():
+        for peer in (*TRICKS, *SETS) if python else ():
             measured.setdefault("peers", {}).setdefault(peer, []).append(
                 peer_rate(str(python), peer)
             )
@@ -222,12 +224,14 @@ Measured = dict[str, list[float]]
 
 def _print(measured: dict[str, Measured]) -> None:
     peers = measured.pop("peers", {})
-    beside = {MAIN.title: measured[MAIN.title][RULES], **peers}
+    own = {MAIN.title: measured[MAIN.title][RULES]}
+    beside = {case.title: case.peers for case in (MAIN, *OTHERS)}
     print(f"median of {ROUNDS} rounds of {SECONDS:g} s")
     for title, lines in measured.items():
         print(title)
+        others = own | {peer: peers[peer] for peer in beside[title] if peer in peers}
         for line, values in lines.items():
-            ratios = _ratios(values, beside) if line in (RULES, DOOR) else ""
+            ratios = _ratios(values, others) if line in (RULES, DOOR) else ""
             print(f"  {line:<46}{median(values):>12,.0f}{ratios}")
     for peer, values in peers.items():
         print(f"{peer:<48}{median(values):>12,.0f}")

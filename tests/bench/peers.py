@@ -1,6 +1,6 @@
 """What others do: random play by rules engines, durable appends by an event store.
 
-PYTHON peers.py jass-kit|rlcard SECONDS                          prints moves per second
+PYTHON peers.py ENGINE SECONDS                                   prints moves per second
 PYTHON peers.py pyeventsourcing SECONDS URL default|functions WRITERS
                                                                  prints events/s, p50, p99 in ms
 (PYTHON: one where the peer is installed; not this project's)
@@ -48,7 +48,7 @@ def _jass_hands(numpy: Any, dice: Random) -> Any:
     return hands
 
 
-def rlcard(dice: Random) -> Callable[[], int]:
+def rlcard_bridge(dice: Random) -> Callable[[], int]:
     """A board of bridge, calls and cards; its own shuffle is in the time."""
     bridge = import_module("rlcard.games.bridge.game").BridgeGame
 
@@ -65,7 +65,43 @@ def rlcard(dice: Random) -> Callable[[], int]:
     return round_
 
 
-ENGINES = {"jass-kit": jass_kit, "rlcard": rlcard}
+def rlcard_gin(dice: Random) -> Callable[[], int]:
+    """A round of gin rummy; its own shuffle is in the time."""
+    gin = import_module("rlcard.games.gin_rummy.game").GinRummyGame
+
+    def round_() -> int:
+        game = gin()
+        game.init_game()
+        moves = 0
+        while not game.is_over():
+            game.step(dice.choice(game.judge.get_legal_actions()))
+            moves += 1
+        return moves
+
+    return round_
+
+
+def open_spiel_gin(dice: Random) -> Callable[[], int]:
+    """A round of gin rummy; its dealing, card by card, is in the time, but not counted."""
+    gin = import_module("pyspiel").load_game("gin_rummy")
+
+    def round_() -> int:
+        state = gin.new_initial_state()
+        moves = 0
+        while not state.is_terminal():
+            moves += not state.is_chance_node()
+            state.apply_action(dice.choice(state.legal_actions()))
+        return moves
+
+    return round_
+
+
+ENGINES = {
+    "jass-kit": jass_kit,
+    "RLCard bridge": rlcard_bridge,
+    "RLCard gin rummy": rlcard_gin,
+    "OpenSpiel gin rummy": open_spiel_gin,
+}
 
 
 def play(engine: str, seconds: float) -> float:
