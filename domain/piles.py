@@ -3,8 +3,6 @@
 One representation for both lets the same `evolve` fold the full and the masked events.
 """
 
-from typing import assert_never
-
 from msgspec import Struct
 
 from domain.cards import Card, Cards
@@ -18,13 +16,7 @@ Pile = Cards | Hidden
 
 
 def size(pile: Pile) -> int:
-    match pile:
-        case tuple():
-            return len(pile)
-        case Hidden():
-            return pile.hidden
-        case _:
-            assert_never(pile)
+    return len(pile) if isinstance(pile, tuple) else pile.hidden
 
 
 def hide(pile: Pile) -> Hidden:

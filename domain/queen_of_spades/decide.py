@@ -20,10 +20,13 @@ from domain.queen_of_spades.moves import (
     SetsLaid,
     TakePile,
 )
-from domain.queen_of_spades.rules import DRAWN, HAND_SIZE
+from domain.queen_of_spades.rules import DRAWN, HAND_SIZE, POINTS
 from domain.queen_of_spades.scoring import score_round, winners
 from domain.queen_of_spades.state import State, out, sets_of
 from domain.seats import Seats
+
+_STARTS = (Draw(), TakePile(), Pass())
+_DISCARD = {card: Discard(card) for card in POINTS}
 
 
 def to_move(state: State) -> Seats:
@@ -43,10 +46,11 @@ def legal_moves(state: State, seat: int) -> LegalMoves[QueenMove]:
     if hand is None:
         return LegalMoves(())
     if not state.drawn:
-        moves = (Draw(), TakePile(), Pass())
-        return LegalMoves(tuple(m for m in moves if not _start_refusal(state, seat, hand, m)))
+        starts = [m for m in _STARTS if not _start_refusal(state, seat, hand, m)]
+        return LegalMoves(tuple(starts))
+    hand = sets.ordered(hand)
     lays = sets.lays(state, seat, hand)
-    discards = tuple(map(Discard, dict.fromkeys(sets.ordered(hand))))
+    discards = tuple(map(_DISCARD.__getitem__, dict.fromkeys(hand)))
     return LegalMoves((*lays, *discards), complete=not lays)
 
 

@@ -48,8 +48,11 @@ def team_of(rules: Rules, seat: int) -> int:
     return seat % (rules.players // 2)
 
 
+WILD: Final = frozenset({JOKER, *("2" + suit for suit in SUITS)})  # QOS-R6
+
+
 def is_wild(card: Card) -> bool:
-    return card == JOKER or card[0] == "2"  # QOS-R6
+    return card in WILD
 
 
 # What a card counts, in a set or in hand (QOS-R5; the Queen of Spades apart).

@@ -1,13 +1,13 @@
 """Sets: which may be laid, and which are named as legal moves."""
 
-from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from itertools import chain, combinations, product
 
 from domain.cards import JOKER, SUITS, Card, Cards
 from domain.game import Refusal
 from domain.queen_of_spades.moves import Group, Lay
-from domain.queen_of_spades.rules import MATCHING, RANKS, SMALLEST_SET, Rank, is_wild
+from domain.queen_of_spades.rules import MATCHING, RANKS, SMALLEST_SET, WILD, is_wild
 from domain.queen_of_spades.state import Set, State, sets_of
 
 _PLACES = [*(rank + suit for rank in RANKS for suit in SUITS), JOKER]
@@ -41,15 +41,25 @@ def refusal(state: State, seat: int, hand: Cards, move: Lay) -> Refusal | None:
         return Refusal("empty_group", "QOS-R10")
     if len(set(ranks)) < len(ranks):
         return Refusal("one_set_per_rank", "QOS-R10")
-    used = Counter(card for group in move.groups for card in group.cards)
-    if missing := used - Counter(hand):
-        return Refusal("not_your_card", params={"card": ordered(tuple(missing))[0]})
+    if missing := _missing(hand, move.groups):
+        return Refusal("not_your_card", params={"card": ordered(missing)[0]})
     own = sets_of(state, seat)
     faults = (_fault(group, own) for group in move.groups)
     fault = next((fault for fault in faults if fault is not None), None)
-    if fault is None and not own and not _opens(move.groups):
+    if fault is None and not own and not _opens([_wild_in(one.cards) for one in move.groups]):
         return Refusal("not_an_opening", "QOS-R11")
     return fault
+
+
+def _missing(hand: Cards, groups: tuple[Group, ...]) -> Cards:
+    left, missing = list(hand), []
+    for group in groups:
+        for card in group.cards:
+            if card in left:
+                left.remove(card)
+            else:
+                missing.append(card)
+    return tuple(missing)
 
 
 def _fault(group: Group, own: tuple[Set, ...]) -> Refusal | None:
@@ -70,14 +80,18 @@ def _laid(own: tuple[Set, ...], rank: str) -> Cards:
 
 
 def _too_wild(cards: Cards) -> bool:
-    wild = sum(map(is_wild, cards))
+    wild = _wild_in(cards)
     return wild > len(cards) - wild
 
 
-def _opens(groups: tuple[Group, ...]) -> bool:
-    """One natural set, and another with at most one wild card."""
-    wild = sorted(sum(map(is_wild, group.cards)) for group in groups)
+def _opens(wild: list[int]) -> bool:
+    """By how many wild cards each has: one natural set, and another with at most one."""
+    wild.sort()
     return len(wild) > 1 and wild[0] == 0 and wild[1] <= 1
+
+
+def _wild_in(cards: Cards) -> int:
+    return sum(map(WILD.__contains__, cards))
 
 
 # What is named: the smallest new sets, single extensions, and openings of two smallest sets.
@@ -85,45 +99,50 @@ def _opens(groups: tuple[Group, ...]) -> bool:
 
 
 def lays(state: State, seat: int, hand: Cards) -> tuple[Lay, ...]:
+    """`hand` is ordered."""
     own, held = sets_of(state, seat), _by_rank(hand)
-    wild = tuple(pile[0] for pile in (held["2"], held[JOKER[0]]) if pile)
+    wild = tuple([held[kind][0] for kind in ("2", JOKER[0]) if kind in held])
     laid = {one.rank for one in own}
-    new = {rank: _smallest(held[rank], wild, rank) for rank in RANKS[:-1] if rank not in laid}
+    new = [
+        _smallest(tuple(cards[:SMALLEST_SET]), wild)
+        for rank, cards in held.items()
+        if len(cards) >= SMALLEST_SET - 1 and rank not in laid and cards[0] not in WILD
+    ]
     if not own:
-        return tuple(map(Lay, _openings(new)))
-    more = [Group(one.rank, (card,)) for one in own for card in _fitting(held, wild, one)]  # type: ignore[arg-type]
-    return tuple(Lay((group,)) for group in (*chain.from_iterable(new.values()), *more))
+        return tuple(_openings(new))
+    more = [_alone(one.rank, (card,)) for one in own for card in _fitting(held, wild, one)]
+    return (*chain.from_iterable(new), *more)
 
 
 def _by_rank(hand: Cards) -> dict[str, list[Card]]:
-    held: dict[str, list[Card]] = {rank: [] for rank in (*RANKS, JOKER[0])}
-    for card in ordered(hand):
-        held[card[0]].append(card)
+    held: dict[str, list[Card]] = {}
+    for card in hand:
+        held.setdefault(card[0], []).append(card)
     return held
 
 
-def _openings(new: dict[str, list[Group]]) -> Iterator[tuple[Group, ...]]:
-    for one, other in combinations([groups for groups in new.values() if groups], 2):
-        for pair in product(one, other):
-            if _opens(pair):
-                yield pair
+def _openings(new: list[tuple[Lay, ...]]) -> Iterator[Lay]:
+    counted = [[(lay, _wild_in(lay.groups[0].cards)) for lay in sets] for sets in new]
+    for one, other in combinations(counted, 2):
+        for (first, wild), (second, wild_too) in product(one, other):
+            if _opens([wild, wild_too]):
+                yield Lay(first.groups + second.groups)
 
 
-def _smallest(cards: list[Card], wild: Cards, rank: str) -> list[Group]:
+@cache  # of at most three cards of a rank, and a deuce and a joker: a few thousand
+def _smallest(cards: Cards, wild: Cards) -> tuple[Lay, ...]:
     """Natural, and with each kind of wild card."""
-    name: Rank = rank  # type: ignore[assignment]
-    groups = []
-    if len(cards) >= SMALLEST_SET:
-        groups.append(Group(name, tuple(cards[:SMALLEST_SET])))
-    if len(cards) >= SMALLEST_SET - 1:
-        pair = tuple(cards[: SMALLEST_SET - 1])
-        groups += [Group(name, (*pair, card)) for card in wild]
-    return groups
+    sets: list[Cards] = [cards] if len(cards) == SMALLEST_SET else []
+    sets += [(*cards[: SMALLEST_SET - 1], card) for card in wild]
+    return tuple(_alone(cards[0][0], one) for one in sets)
 
 
-def _fitting(held: dict[str, list[Card]], wild: Cards, one: Set) -> Iterator[Card]:
+@cache
+def _alone(rank: str, cards: Cards) -> Lay:
+    return Lay((Group(rank, cards),))  # type: ignore[arg-type]
+
+
+def _fitting(held: dict[str, list[Card]], wild: Cards, one: Set) -> Cards:
     """Single cards that may be added."""
-    yield from dict.fromkeys(held[one.rank])
-    for card in wild:
-        if not _too_wild((*one.cards, card)):
-            yield card
+    natural = tuple(dict.fromkeys(held.get(one.rank, ())))
+    return natural + wild if wild and not _too_wild((*one.cards, wild[0])) else natural

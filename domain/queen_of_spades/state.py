@@ -65,7 +65,10 @@ def sets_of(state: State, seat: int) -> tuple[Set, ...]:
 
 def out(state: State) -> int | None:
     """The seat that has no card left (QOS-R23)."""
-    return next((seat for seat, hand in enumerate(state.hands) if size(hand) == 0), None)
+    for seat, hand in enumerate(state.hands):
+        if not size(hand):
+            return seat
+    return None
 
 
 def evolve(state: State, event: QueenEvent) -> State:
