@@ -8,6 +8,7 @@ from litestar import Litestar
 
 from api.app import create_app
 from services import logs
+from services.runtime import collect_seldom
 from services.settings import Settings, SettingsError
 
 GRACE_SECONDS = 5
@@ -34,6 +35,7 @@ def main() -> int:
         print(f"api: {error}", file=sys.stderr)
         return 1
     app = create_app(settings)
+    collect_seldom()
     config = uvicorn.Config(
         app,
         host=settings.host,

@@ -19,7 +19,7 @@ from services.hints import CHANNEL
 from services.keyring import WrongKeysError
 from services.kind import WrongKindError
 from services.projector import Projector
-from services.runtime import Runtime
+from services.runtime import Runtime, collect_seldom
 from services.sequencer import sequence
 from services.settings import Settings, SettingsError
 from services.signer import BATCH, KeyFile, LogSigner
@@ -163,6 +163,7 @@ def main() -> int:
     logs.configure()
     try:
         settings = Settings.from_env()
+        collect_seldom()
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(run(settings))
     except (SettingsError, WrongKeysError, WrongKindError) as error:
