@@ -135,6 +135,6 @@ def _complete(message: HTTPResponseStartEvent, scope: Scope) -> None:
     route = scope.get("route_handler")  # none where no path fits
     if route is not None and (retires := route.opt.get("retires")) is not None:
         headers += retires.headers()
-    if not any(name == b"cache-control" for name, _ in message["headers"]):
+    if b"cache-control" not in [name for name, _ in message["headers"]]:
         headers.append(PRIVATE)
     message["headers"] = headers

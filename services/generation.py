@@ -4,6 +4,7 @@ A rebuild fills the next generation while this one serves. All keys of a table c
 tag. What only one seat may see is encrypted.
 """
 
+from functools import lru_cache
 from typing import Final
 from uuid import UUID, uuid4
 
@@ -25,11 +26,10 @@ class Generation(Struct, frozen=True):
     number: int = FIRST
 
     def key(self, name: str) -> str:
-        return f"courtcards:{self.number}:{name}"
+        return _key(self.number, name)
 
     def of_table(self, table_id: UUID, kind: str, audience: Audience) -> str:
-        who = "public" if audience is None else f"seat-{audience}"
-        return self.key(f"{{{table_id}}}:{kind}:{who}")
+        return _of_table(self.number, table_id, kind, audience)
 
     def encrypted(self, name: str, version: int, audience: Audience, data: bytes) -> bytes:
         return data if audience is None else self.ring.encrypt_view(name, version, data)
@@ -42,6 +42,16 @@ class Generation(Struct, frozen=True):
             return self.ring.decrypt_view(name, version, data)
         except WrongKeysError:
             return None
+
+
+def _key(number: int, name: str) -> str:
+    return f"courtcards:{number}:{name}"
+
+
+@lru_cache(20_000)  # spelling out an id takes longer than all else of it
+def _of_table(number: int, table_id: UUID, kind: str, audience: Audience) -> str:
+    who = "public" if audience is None else f"seat-{audience}"
+    return _key(number, f"{{{table_id}}}:{kind}:{who}")
 
 
 async def ask_for_next(client: redis.asyncio.Redis) -> None:

@@ -20,7 +20,7 @@ from domain.games import GAMES
 from domain.table.commands import Act
 from domain.table.settings import Settings as TableSettings
 from domain.table.state import AnyTable
-from services.runtime import Runtime
+from services.runtime import Runtime, collect_seldom
 from services.schema import migrate
 from services.settings import Settings
 from services.store import Key
@@ -31,7 +31,7 @@ WRITERS = 32
 ROUNDS = 7
 MOVES = 100
 LONG_EVENTS = 5000
-FILL_SECONDS = 120.0
+OTHER_TABLES = 100_000
 COLD_LOADS = 20
 RULES = {"objective": {"type": "deals", "deals": 500}}
 
@@ -49,19 +49,13 @@ class Case:
             *(open_match(self.runtime, rules=RULES, turn_seconds=None) for _ in range(WRITERS))
         )
 
-    async def fill(self, seconds: float) -> int:
-        """More and more tables, for so long; how many."""
-        until = time.monotonic() + seconds
-
-        async def go_on() -> int:
-            opened = 0
-            while time.monotonic() < until:
+    async def fill(self, tables: int) -> None:
+        async def open_some() -> None:
+            for _ in range(tables // WRITERS):
                 key = Key("bench", uuid4().hex, b"")
                 await self.runtime.tables.open(HOST, "kruisjassen", RULES, TableSettings(), key)
-                opened += 1
-            return opened
 
-        return sum(await asyncio.gather(*(go_on() for _ in range(WRITERS))))
+        await asyncio.gather(*(open_some() for _ in range(WRITERS)))
 
     async def play(self, moves: int) -> float:
         """Moves per second, all tables at once."""
@@ -105,7 +99,7 @@ async def measure(url: str, redis_url: str, state: str) -> list[str]:
     while await long.events() < LONG_EVENTS:
         await long.play(MOVES)
     cold = await long.cold()
-    filled = await many.fill(FILL_SECONDS)
+    await many.fill(OTHER_TABLES)
     rates: dict[Case, list[float]] = {few: [], long: [], many: []}
     for _ in range(ROUNDS):
         await few.open()
@@ -113,7 +107,7 @@ async def measure(url: str, redis_url: str, state: str) -> list[str]:
         for one, found in rates.items():
             found.append(await one.play(MOVES))
     lines = [*report(rates, few, f"tables of {await long.events():,} events", long)]
-    lines += report(rates, few, f"{filled:,} other tables", many)
+    lines += report(rates, few, f"{OTHER_TABLES:,} other tables", many)
     lines += [await few.cold(), cold]
     for one in rates:
         await one.runtime.close()
@@ -141,6 +135,7 @@ async def case(url: str, redis_url: str, state: str, name: str) -> Case:
 def main() -> None:
     with tempfile.TemporaryDirectory() as name:
         Path(name).chmod(0o711)
+        collect_seldom()  # as the API does
         with LocalStack.start(Path(name)) as stack:
             measured = measure(stack.database_url, stack.redis_url, name)
             with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

@@ -31,6 +31,8 @@ MOVES_PER_ROUND = 40
 LIVE_SECONDS = 10.0
 TIMED_TABLES = 50
 TIMED_SECONDS = 12.0
+WARMING_TABLES = 4
+WARMING_SECONDS = 4.0
 SETTLE_SECONDS = 1.0
 CATCH_UP_SECONDS = 30.0
 
@@ -134,7 +136,10 @@ async def streams(bench: Bench, matches: Matches, rate: float, token: str) -> It
 
 
 async def timeouts(runtime: Runtime) -> Iterator[str]:
-    """Nobody moves; each turn has one second."""
+    """Nobody moves; each turn has one second. The worker has had some to do before."""
+    for _ in range(WARMING_TABLES):
+        await open_match(runtime, 4, turn_seconds=1, bot_keeps_after=None)
+    await asyncio.sleep(WARMING_SECONDS)
     tables = [
         await open_match(runtime, 4, turn_seconds=1, bot_keeps_after=None)
         for _ in range(TIMED_TABLES)
