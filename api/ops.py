@@ -4,7 +4,7 @@ from typing import Literal
 
 import redis.exceptions
 from litestar import get
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from api.auth import PUBLIC
@@ -12,6 +12,7 @@ from api.body import CheckedRequest
 from api.problems import Problem
 from api.replies import Reply
 from api.wire import Metrics
+from services.log import refusal
 from services.runtime import Runtime
 from services.store import Unavailable
 
@@ -24,11 +25,14 @@ class Health(Struct, frozen=True):
 
 
 class Readiness(Struct, frozen=True):
-    """`degraded`: Redis is away, so reads come from Postgres."""
+    """`degraded`: Redis is away, so reads come from Postgres; or the log is not signed any more,
+    and `reason` says why."""
 
     status: Literal["ready", "degraded"]
     postgres: Literal["here"]
     redis: Literal["here", "away"]
+    log: Literal["signed", "not_signed"]
+    reason: str | UnsetType = UNSET
 
 
 @get("/healthz", access=PUBLIC, sync_to_thread=False)
@@ -44,12 +48,17 @@ async def readyz(request: CheckedRequest) -> Readiness:
     runtime: Runtime = request.app.state.runtime
     try:
         async with runtime.store.connection() as connection:
-            await connection.fetchval("select 1")
+            refused = await refusal(connection)
     except Unavailable:
         raise Problem("unavailable") from None
-    if await _redis_answers(runtime):
-        return Readiness("ready", "here", "here")
-    return Readiness("degraded", "here", "away")
+    answers = await _redis_answers(runtime)
+    return Readiness(
+        status="ready" if answers and refused is None else "degraded",
+        postgres="here",
+        redis="here" if answers else "away",
+        log="signed" if refused is None else "not_signed",
+        reason=UNSET if refused is None else refused,
+    )
 
 
 @get("/metrics", access=PUBLIC, returns=str, media_type=CONTENT_TYPE_LATEST, sync_to_thread=False)

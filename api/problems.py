@@ -111,6 +111,12 @@ KINDS: Final[dict[str, Kind]] = {
     "not_yet_signed": Kind(
         409, "Not yet signed", "No checkpoint has the end of the table yet: it takes two seconds."
     ),
+    "log_not_signed": Kind(
+        409,
+        "Log not signed",
+        "No checkpoint will have the end of the table until the operator has seen to the log: "
+        "`params.reason` says why.",
+    ),
     "others_are_playing": Kind(
         409, "Others are playing", "A match that others still play can't be abandoned."
     ),

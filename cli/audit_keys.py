@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cli.verifier import UNUSABLE
 from services.kind import WrongKindError
 from services.settings import SettingsError, in_sandbox, log_keys_file, log_origin
-from services.signer import KeyFile, rotated, signers
+from services.signer import KeyFile, WrongLogError, rotated, signers
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -27,7 +27,7 @@ def run(options: argparse.Namespace) -> int:
         with file.locked():
             keys = rotated(file.load(), origin, options.retire)
             file.save(keys)
-    except (SettingsError, WrongKindError) as error:
+    except (SettingsError, WrongKindError, WrongLogError) as error:
         print(f"rotate-key: {error}", file=sys.stderr)
         return UNUSABLE
     except LookupError:

@@ -24,6 +24,7 @@ from services.players import OPERATOR_SCOPES
 from services.runtime import Runtime
 from services.schema import migrate
 from services.settings import Settings, SettingsError, state_directory
+from services.signer import WrongLogError
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -37,7 +38,14 @@ class NotReadyError(Exception):
     """The API doesn't answer; the text says where to look."""
 
 
-REFUSALS = (CannotRunError, NotReadyError, SettingsError, WrongKeysError, WrongKindError)
+REFUSALS = (
+    CannotRunError,
+    NotReadyError,
+    SettingsError,
+    WrongKeysError,
+    WrongKindError,
+    WrongLogError,
+)
 
 
 def add(subparsers: "Subparsers") -> None:
@@ -139,6 +147,7 @@ async def _issue_operator_token(settings: Settings) -> None:
     path = settings.state / "operator.token"
     runtime = await Runtime.start(settings)
     try:
+        await runtime.signer.check()
         players = runtime.players
         known = await players.caller(path.read_text()) if path.exists() else None
         if known is not None and known.scopes.issuperset(OPERATOR_SCOPES):

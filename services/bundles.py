@@ -11,7 +11,7 @@ from msgspec import UNSET, Struct, UnsetType
 from domain.game import Refusal
 from services.audit import Contents
 from services.disclosure import withheld
-from services.log import newest_checkpoint, tiles, verifiers
+from services.log import newest_checkpoint, refusal, tiles, verifiers
 from services.notes import Checkpoint, Verifier, signers_of
 from services.store import Connection, Store
 from services.tables import Folded
@@ -76,19 +76,20 @@ async def bundle(
     store: Store, folded: Folded, since: int | None, opened: Mapping[int, bytes]
 ) -> Bundle | Refusal:
     """All events that the newest checkpoint has; of a table that is over, none is missing. `since`:
-    the size of an older checkpoint. Refuses with table_not_over, not_yet_signed, not_found."""
+    the size of an older checkpoint. Refuses with table_not_over, not_yet_signed, log_not_signed,
+    not_found."""
     async with store.connection() as connection:
         if await withheld(connection, [folded.id]):
             return Refusal("table_not_over")
         note = await newest_checkpoint(connection)
         checkpoint = Checkpoint.parse(note) if note is not None else None
         if note is None or checkpoint is None:
-            return Refusal("not_yet_signed")
+            return await _unsigned(connection)
         if since is not None and since > checkpoint.size:
             return Refusal("not_found")
         rows = await connection.fetch(_EVENTS, folded.id, checkpoint.size)
         if not rows or (folded.table.status == "over" and rows[-1]["version"] < folded.version):
-            return Refusal("not_yet_signed")
+            return await _unsigned(connection)
         proofs = [inclusion(row["log_index"], 0, checkpoint.size) for row in rows]
         grown = consistency(since, checkpoint.size) if since is not None else []
         parts = [part for proof in (*proofs, grown) for part in proof]
@@ -115,6 +116,13 @@ async def bundle(
         if since is not None
         else UNSET,
     )
+
+
+async def _unsigned(connection: Connection) -> Refusal:
+    reason = await refusal(connection)
+    if reason is None:
+        return Refusal("not_yet_signed")
+    return Refusal("log_not_signed", params={"reason": reason})
 
 
 async def _keys(connection: Connection, note: str) -> list[str]:

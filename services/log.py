@@ -49,6 +49,12 @@ async def newest_checkpoint(connection: Connection) -> str | None:
     return note
 
 
+async def refusal(connection: Connection) -> str | None:
+    """Why the log isn't signed any more, if so."""
+    reason: str | None = await connection.fetchval("select refused from log_tree")
+    return reason
+
+
 async def verifiers(connection: Connection) -> list[str]:
     """The public keys of all that ever signed, the oldest first."""
     rows = await connection.fetch("select verifier from log_keys order by since, verifier")

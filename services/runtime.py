@@ -20,7 +20,7 @@ from services.presence import Presence
 from services.sandbox import Sandbox
 from services.schema import check_database
 from services.settings import Settings
-from services.signer import KeyFile
+from services.signer import KeyFile, LogSigner
 from services.spectators import Spectators
 from services.store import Store, Unavailable
 from services.sync import Sync
@@ -56,6 +56,7 @@ class Runtime(Struct, frozen=True):
     spectators: Spectators
     tickets: Tickets
     sync: Sync
+    signer: LogSigner
     sandbox: Sandbox | None
 
     @classmethod
@@ -63,8 +64,9 @@ class Runtime(Struct, frozen=True):
         """Starts while Postgres or Redis is away; a wrong key ring is refused as soon as known. A
         sandbox must know its database first."""
         ring = KeyRing.load_or_create(settings.keys_file, sandbox=settings.sandbox)
+        log_keys = KeyFile(settings.log_keys_file, sandbox=settings.sandbox)
         if settings.log_keys_file.exists():
-            KeyFile(settings.log_keys_file, sandbox=settings.sandbox).load()
+            log_keys.load()
         store = await Store(settings.database_app_url).start()
         try:
             async with store.connection() as connection:
@@ -101,6 +103,7 @@ class Runtime(Struct, frozen=True):
             spectators=Spectators(tables, views.news),
             tickets=Tickets(client),
             sync=Sync(store, tables, views.news),
+            signer=LogSigner(store, log_keys, settings.log_origin),
             sandbox=Sandbox(store, ring) if settings.sandbox else None,
         )
 

@@ -1,7 +1,7 @@
 """Keeps the tree up with the log and signs how far it goes; the keys lie apart from the database.
 
 What was signed last is remembered beside the keys. A database that has lost or changed what was
-signed gets no new signature.
+signed gets no new signature, nor does one that was signed by other keys or under another name.
 """
 
 import asyncio
@@ -16,17 +16,25 @@ import msgspec
 from msgspec import Struct
 
 from services.kind import check_kind
-from services.log import roots_of, tiles_at
-from services.notes import Checkpoint, Signer, signed
-from services.store import Connection, Store
-from services.tree import Tile, edge, grown, leaf_hash
+from services.log import newest_checkpoint, roots_of, tiles_at, verifiers
+from services.notes import BadNoteError, Checkpoint, Signer, signed
+from services.store import Connection, Store, Unavailable
+from services.tree import EMPTY_ROOT, Tile, edge, grown, leaf_hash
 
 BATCH = 5_000
 SEED_BYTES = 32
 
 
-class InconsistentTreeError(Exception):
+class CannotSignError(Exception):
+    """The log gets no signature; says why, to whoever asks how the server is."""
+
+
+class InconsistentTreeError(CannotSignError):
     """The database's log is not a continuation of what was signed."""
+
+
+class WrongLogError(CannotSignError):
+    """The database's log was signed by other keys, or under another name."""
 
 
 class LogKeys(Struct, frozen=True):
@@ -47,12 +55,23 @@ class KeyFile:
         self._sandbox = sandbox
 
     def load(self) -> LogKeys:
+        """Raises WrongLogError where there is none: only a new log is signed by new keys."""
+        try:
+            raw = self._path.read_bytes()
+        except FileNotFoundError:
+            raise WrongLogError(
+                "the file of the log's keys (COURTCARDS_LOG_KEYS_FILE) is not there: one is made "
+                "for a log that is new; bring back that of this one"
+            ) from None
+        keys = msgspec.json.decode(raw, type=LogKeys)
+        check_kind(f"the file of the log's keys {self._path}", keys.sandbox, self._sandbox)
+        return keys
+
+    def load_or_create(self) -> LogKeys:
         if not self._path.exists():
             self._path.parent.mkdir(parents=True, exist_ok=True)
             self._create(LogKeys([secrets.token_hex(SEED_BYTES)], sandbox=self._sandbox))
-        keys = msgspec.json.decode(self._path.read_bytes(), type=LogKeys)
-        check_kind(f"the file of the log's keys {self._path}", keys.sandbox, self._sandbox)
-        return keys
+        return self.load()
 
     def save(self, keys: LogKeys) -> None:
         draft = self._draft(keys)
@@ -110,36 +129,87 @@ class LogSigner:
         self._store = store
         self._file = file
         self._origin = origin
+        self._judged: int | None = None  # the size at which all was found as it must be
+
+    async def check(self) -> None:
+        """Refuses keys and a name that aren't the log's; while Postgres is away, `step` does."""
+        with contextlib.suppress(Unavailable):
+            async with self._store.connection() as connection:
+                await self._keys(connection)
 
     async def step(self) -> int:
         """Takes up what is new in the log and signs; returns how many leaves were added. Any number
-        may run: they take turns."""
-        async with self._store.connection() as connection, connection.transaction():
-            size = await connection.fetchval("select size from log_tree for update")
-            leaves = await _new_leaves(connection, size)
-            if leaves:
-                await _grow(connection, size, leaves)
-            size += len(leaves)
-            if leaves or (size and not await _is_signed(connection, size)):
-                await self._sign(connection, size)
-        return len(leaves)
+        may run: they take turns. Raises CannotSignError, which the database is told as well."""
+        try:
+            async with self._store.connection() as connection, connection.transaction():
+                added, judged = await self._step(connection)
+        except CannotSignError as error:
+            self._judged = None
+            async with self._store.connection() as connection:
+                await connection.execute("update log_tree set refused = $1", str(error))
+            raise
+        self._judged = judged
+        return added
 
-    async def _sign(self, connection: Connection, size: int) -> None:
-        """The file first: what is published was remembered."""
+    async def _step(self, connection: Connection) -> tuple[int, int | None]:
+        """How many leaves were added, and at which size the tree was judged, if it was."""
+        size, refused = await connection.fetchrow(  # type: ignore[misc]
+            "select size, refused from log_tree for update"
+        )
+        leaves = await _new_leaves(connection, size)
+        if not leaves and size == self._judged:
+            return 0, size
+        if leaves:
+            await _grow(connection, size, leaves)
+        size += len(leaves)
         with self._file.locked():
-            keys = self._file.load()
-            root, signed_before = await roots_of(connection, size, min(keys.size, size))
-            if keys.size and (keys.size > size or signed_before.hex() != keys.root):
-                raise InconsistentTreeError(f"signed at {keys.size}, the database has {size}")
-            signed_now = msgspec.structs.replace(keys, size=size, root=root.hex())
-            await asyncio.to_thread(self._file.save, signed_now)  # it waits for the disk
+            keys, before = await self._keys(connection), await _newest(connection)
+            if size < max(keys.size, before.size) and len(leaves) == BATCH:
+                return (
+                    BATCH,
+                    None,
+                )  # made anew from the events: judged when it is as large as it was
+            root = await _continued(connection, size, keys, before)
+            if size > keys.size:
+                await self._remember(keys, size, root)
+        if size > before.size:
+            await self._publish(connection, keys, Checkpoint(self._origin, size, root))
+        if refused is not None:
+            await connection.execute("update log_tree set refused = null")
+        return len(leaves), size
+
+    async def _remember(self, keys: LogKeys, size: int, root: bytes) -> None:
+        """First: what is published was remembered."""
+        signed_now = msgspec.structs.replace(keys, size=size, root=root.hex())
+        await asyncio.to_thread(self._file.save, signed_now)  # it waits for the disk
+
+    async def _publish(self, connection: Connection, keys: LogKeys, checkpoint: Checkpoint) -> None:
         by = signers(self._origin, keys)
         await connection.execute(
             _SIGNED,
-            size,
-            signed(Checkpoint(self._origin, size, root).text(), by),
+            checkpoint.size,
+            signed(checkpoint.text(), by),
             [str(signer.verifier) for signer in by],
         )
+
+    async def _keys(self, connection: Connection) -> LogKeys:
+        """Made for a log that nobody has signed yet."""
+        known = await verifiers(connection)
+        if not known and await newest_checkpoint(connection) is None:
+            return self._file.load_or_create()
+        keys = self._file.load()
+        names = {text.partition("+")[0] for text in known}
+        if names and self._origin not in names:
+            raise WrongLogError(
+                f"COURTCARDS_LOG_ORIGIN is {self._origin}, but the log of this database is called "
+                f"{' and '.join(sorted(names))}: a log keeps its name"
+            )
+        if not {str(signer.verifier) for signer in signers(self._origin, keys)} & set(known):
+            raise WrongLogError(
+                "none of the keys in the file of the log's keys (COURTCARDS_LOG_KEYS_FILE) has "
+                "signed the log of this database: bring back the file that belongs to it"
+            )
+        return keys
 
 
 _SIGNED = """
@@ -149,9 +219,34 @@ with known as (
 insert into log_checkpoints (size, note) values ($1, $2)"""
 
 
-async def _is_signed(connection: Connection, size: int) -> bool:
-    sql = "select exists (select from log_checkpoints where size = $1)"
-    return bool(await connection.fetchval(sql, size))
+async def _newest(connection: Connection) -> Checkpoint:
+    """The checkpoint that the database has; of nothing where it has none."""
+    note = await newest_checkpoint(connection)
+    try:
+        return Checkpoint.parse(note) if note is not None else Checkpoint("", 0, EMPTY_ROOT)
+    except BadNoteError:
+        raise InconsistentTreeError("the newest checkpoint in the database is none") from None
+
+
+async def _continued(connection: Connection, size: int, keys: LogKeys, before: Checkpoint) -> bytes:
+    """The root, of a tree that begins with the one of the file and the one of the database."""
+    if size < max(keys.size, before.size):
+        raise InconsistentTreeError(
+            f"signed at {max(keys.size, before.size)}, the database has {size}"
+        )
+    try:
+        root, *earlier = await roots_of(connection, size, keys.size, before.size)
+    except LookupError:
+        raise InconsistentTreeError(f"the tree lacks hashes of its {size} leaves") from None
+    for then, found, expected in zip(
+        (keys.size, before.size), earlier, (keys.root, before.root.hex()), strict=True
+    ):
+        if then and found.hex() != expected:
+            raise InconsistentTreeError(
+                f"signed at {then}, but the first {then} of the {size} events that the database "
+                "has are others now"
+            )
+    return root
 
 
 async def _new_leaves(connection: Connection, size: int) -> list[bytes]:
@@ -166,6 +261,8 @@ async def _new_leaves(connection: Connection, size: int) -> list[bytes]:
 
 async def _grow(connection: Connection, size: int, leaves: list[bytes]) -> None:
     last = await tiles_at(connection, edge(size))
+    if len(last) < len(edge(size)):
+        raise InconsistentTreeError(f"the tree lacks tiles of its {size} leaves")
     changed = grown((Tile(*place, hashes) for place, hashes in last.items()), leaves)
     await connection.executemany(
         """insert into log_tiles (level, index, hashes) values ($1, $2, $3)

@@ -22,7 +22,7 @@ from services.projector import Projector
 from services.runtime import Runtime, collect_seldom
 from services.sequencer import sequence
 from services.settings import Settings, SettingsError
-from services.signer import BATCH, KeyFile, LogSigner
+from services.signer import BATCH, CannotSignError, WrongLogError
 from services.store import Unavailable
 from services.timekeeper import Timekeeper
 from workers.dispatch import Celery
@@ -36,6 +36,7 @@ ASKED_SECONDS = 1.0
 TELL_SECONDS = 0.2  # between two looks for webhooks that have something due
 ORDERS_SECONDS = 0.25  # between two looks at the orders that seats have left
 SIGN_SECONDS = 0.5  # a checkpoint is at most 2 s behind
+REFUSED_SECONDS = 10.0  # until a log that can't be signed is looked at again
 PURGE_SECONDS = 3600.0
 
 Step = Callable[[], Awaitable[int]]
@@ -50,8 +51,6 @@ class Relay:
         self._projector = Projector(runtime.store, runtime.tables, runtime.redis, runtime.ring)
         self._timekeeper = Timekeeper(runtime, dispatch)
         self._dispatch = dispatch
-        keys = KeyFile(runtime.settings.log_keys_file, sandbox=runtime.settings.sandbox)
-        self._signer = LogSigner(runtime.store, keys, runtime.settings.log_origin)
         self._appended, self._due, self._logged = (asyncio.Event() for _ in range(3))
 
     async def run(self) -> None:
@@ -86,7 +85,12 @@ class Relay:
 
     async def _sign(self) -> int:
         """At once again only where more waits: what a signature costs is shared by its leaves."""
-        return await self._signer.step() // BATCH
+        try:
+            return await self._runtime.signer.step() // BATCH
+        except CannotSignError as error:  # its text holds no hand
+            structlog.get_logger().error("not_signed", reason=str(error))
+            await asyncio.sleep(REFUSED_SECONDS)
+            return 0
 
     async def _tell(self) -> int:
         """What Celery doesn't take comes due again when its lease ends."""
@@ -146,6 +150,7 @@ class Relay:
 
 async def run(settings: Settings) -> None:
     runtime, celery = await Runtime.start(settings), Celery()
+    await runtime.signer.check()
     relaying = asyncio.create_task(Relay(runtime, celery.dispatch).run())
     for stop in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(stop, relaying.cancel)
@@ -166,7 +171,7 @@ def main() -> int:
         collect_seldom()
         with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
             runner.run(run(settings))
-    except (SettingsError, WrongKeysError, WrongKindError) as error:
+    except (SettingsError, WrongKeysError, WrongKindError, WrongLogError) as error:
         print(f"relay: {error}", file=sys.stderr)
         return 1
     return 0

@@ -20,7 +20,7 @@ from services.runtime import Runtime
 from services.tables import Folded
 
 Since = Annotated[int | None, QueryParameter(ge=1, le=MAX_INTEGER)]
-REFUSALS = ("table_not_over", "not_yet_signed")
+REFUSALS = ("table_not_over", "not_yet_signed", "log_not_signed")
 
 
 @get(

@@ -2,13 +2,15 @@
 
 import base64
 
+import asyncpg
 import httpx
+import pytest
 
 from services.notes import Checkpoint, Verifier, verify
 from services.players import OPERATOR_SCOPES
 from services.runtime import Runtime
 from services.sequencer import sequence
-from services.signer import KeyFile, LogSigner
+from services.signer import CannotSignError
 from services.tree import HASH_BYTES, TILE_WIDTH, complete, leaf_hash, node_hash
 from tests.api.conftest import Person, bots_play, good, my_move, open_table, problem, started
 
@@ -19,8 +21,7 @@ async def sign(runtime: Runtime) -> None:
     async with runtime.store.connection() as connection:
         while await sequence(connection):
             pass
-    keys = KeyFile(runtime.settings.log_keys_file, sandbox=runtime.settings.sandbox)
-    await LogSigner(runtime.store, keys, runtime.settings.log_origin).step()
+    await runtime.signer.step()
 
 
 async def checkpoint(person: Person) -> Checkpoint:
@@ -150,3 +151,28 @@ async def test_what_the_log_does_not_have_is_not_found(ada: Person, runtime: Run
         problem(await ada.get(f"{LOG}/{path}"), 404, "not_found")
     problem(await ada.get(f"{LOG}/proofs/inclusion?index=0"), 422, "validation_failed")
     assert (await ada.get(f"{LOG}/tile/0/000.p/1")).status_code == 200
+
+
+async def test_a_log_that_is_not_signed_any_more_is_told_of(
+    ada: Person, runtime: Runtime, database_url: str
+) -> None:
+    """The database went back: it has less than what was signed."""
+    table = await started(ada, spectators="public")
+    await sign(runtime)
+    assert good(await ada.get("/readyz"))["log"] == "signed"
+    owner = await asyncpg.connect(database_url)
+    await owner.execute("delete from log_checkpoints")
+    await owner.execute("delete from event_log where log_index > 3")
+    await owner.execute("update log_tree set size = 0; update log_head set size = 4")
+    await owner.close()
+    problem(await ada.get(f"/v1/tables/{table}/bundle"), 409, "not_yet_signed")
+    with pytest.raises(CannotSignError) as refused:
+        await sign(runtime)
+    ready = good(await ada.get("/readyz"))
+    assert (ready["status"], ready["log"]) == ("degraded", "not_signed")
+    assert ready["reason"] == str(refused.value)
+    assert ready["reason"].endswith("the database has 4")
+    answer = await ada.get(f"/v1/tables/{table}/bundle")
+    told = problem(answer, 409, "log_not_signed")
+    assert told["params"] == {"reason": ready["reason"]}
+    assert "retry-after" not in answer.headers

@@ -29,7 +29,6 @@ from services.replay import replay
 from services.runtime import Runtime
 from services.schema import migrate
 from services.settings import Settings
-from services.signer import KeyFile, LogSigner
 from services.store import COLUMNS, Key, StoredEvent
 from services.tables import Done, Tables
 from tests.audit.logs import OURS, Log
@@ -100,10 +99,8 @@ async def filled(runtime: Runtime, url: str) -> list[UUID]:
 
 async def long_log(runtime: Runtime, url: str) -> Iterator[str]:
     tables = await filled(runtime, url)
-    settings = runtime.settings
-    signer = LogSigner(runtime.store, KeyFile(settings.log_keys_file), settings.log_origin)
     began = time.perf_counter()
-    while await signer.step():
+    while await runtime.signer.step():
         pass
     signed = time.perf_counter() - began
     began = time.perf_counter()

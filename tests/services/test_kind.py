@@ -17,6 +17,7 @@ from services.schema import migrate
 from services.settings import Settings, SettingsError
 from services.signer import KeyFile, rotated
 from services.store import Unavailable
+from tests.services.test_signer import filled
 
 ON: Mapping[str, str] = {"COURTCARDS_SANDBOX": "1"}
 OFF: Mapping[str, str] = {}
@@ -55,7 +56,7 @@ async def test_keys_of_the_other_kind_are_refused_with_what_to_do(
     with pytest.raises(WrongKindError, match=r"key ring .*COURTCARDS_STATE"):
         await starts(other)
     first.keys_file.unlink()
-    KeyFile(first.log_keys_file, sandbox=first.sandbox).load()
+    KeyFile(first.log_keys_file, sandbox=first.sandbox).load_or_create()
     with pytest.raises(WrongKindError, match=r"log's keys .*COURTCARDS_STATE"):
         await starts(other)
 
@@ -108,7 +109,7 @@ async def test_the_clock_of_a_real_database_cannot_be_moved(database_url: str) -
 def test_keys_stay_of_their_kind(tmp_path: Path) -> None:
     """Those that are there from before are a real server's."""
     keys = KeyFile(tmp_path / "log-keys.json", sandbox=True)
-    keys.save(rotated(keys.load(), "sandbox/a"))
+    keys.save(rotated(keys.load_or_create(), "sandbox/a"))
     assert keys.load().sandbox
     old = tmp_path / "keys.json"
     old.write_text('{"keys": [{"id": 1, "key": "' + "00" * 32 + '"}]}')
@@ -148,3 +149,33 @@ def test_a_process_says_what_to_do_and_ends(
     )
     assert done.returncode != 0
     assert "COURTCARDS_SANDBOX is on, but this database is a real server's" in done.stderr
+
+
+@pytest.mark.parametrize("command", [["workers.relay"], ["cli.main", "up"]], ids=lambda one: one[0])
+async def test_what_signs_does_not_start_over_a_log_of_others(
+    command: list[str], database_url: str, redis_url: str, tmp_path: Path
+) -> None:
+    """A file that was lost is not replaced, and a name that was misspelt is no new one."""
+    ours = settings(database_url, redis_url, tmp_path, OFF)
+    runtime = await Runtime.start(ours)
+    await filled(runtime.store, 3)
+    await runtime.signer.step()
+    await runtime.close()
+    given = {"DATABASE_URL": database_url, "REDIS_URL": redis_url, "COURTCARDS_PORT": "65111"}
+    lost, misspelt = (
+        (str(tmp_path / "none.json"), ours.log_origin),
+        (ours.log_keys_file, "lcalhost"),
+    )
+    for (file, name), why in ((lost, "is not there"), (misspelt, "a log keeps its name")):
+        log = {"COURTCARDS_LOG_KEYS_FILE": str(file), "COURTCARDS_LOG_ORIGIN": name}
+        done = subprocess.run(
+            [sys.executable, "-m", *command],
+            env=os.environ | given | log | {"COURTCARDS_STATE": str(tmp_path)},
+            capture_output=True,
+            text=True,
+            check=False,
+            timeout=30,
+        )
+        assert done.returncode == 1
+        assert why in done.stderr
+        assert "Traceback" not in done.stderr

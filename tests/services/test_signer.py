@@ -8,11 +8,18 @@ import asyncpg
 import pytest
 from msgspec.structs import replace
 
-from services.log import newest_checkpoint
+from services.log import newest_checkpoint, refusal
 from services.notes import BadNoteError, Checkpoint, Verifier, verify
 from services.schema import migrate
 from services.sequencer import read_log, sequence
-from services.signer import InconsistentTreeError, KeyFile, LogSigner, signers
+from services.signer import (
+    BATCH,
+    InconsistentTreeError,
+    KeyFile,
+    LogSigner,
+    WrongLogError,
+    signers,
+)
 from services.store import Store
 from services.tree import leaf_hash, node_hash
 from tests.services.commands import append
@@ -141,6 +148,135 @@ async def test_what_was_signed_but_not_stored_is_signed_again(
     assert await note(store) == before
 
 
+async def forget(database_url: str, *tables: str) -> None:
+    """As somebody who owns the database may."""
+    owner = await asyncpg.connect(database_url)
+    for table in tables:
+        await owner.execute(f"delete from {table}")
+    await owner.execute("update log_tree set size = 0")
+    await owner.close()
+
+
+async def told(store: Store) -> str | None:
+    async with store.connection() as connection:
+        return await refusal(connection)
+
+
+@pytest.mark.parametrize("kept", [True, False], ids=["checkpoints kept", "checkpoints gone"])
+async def test_a_tree_of_many_batches_is_made_anew_from_the_events(
+    store: Store, keys: KeyFile, database_url: str, kept: bool
+) -> None:
+    signer = LogSigner(store, keys, ORIGIN)
+    await filled(store, BATCH + 10)
+    await signer.step()
+    older = keys.load()
+    assert await signer.step() == 10
+    await filled(store, 5)
+    await signer.step()
+    before = await note(store)
+    await forget(database_url, "log_tiles", *([] if kept else ["log_checkpoints"]))
+    if kept:
+        keys.save(older)  # a copy from before: the database's own checkpoint binds as well
+    anew = LogSigner(store, keys, ORIGIN)
+    assert [await anew.step() for _ in range(3)] == [BATCH, 15, 0]
+    assert await note(store) == before
+    assert keys.load().size == BATCH + 15
+    await filled(store, 1)
+    assert await anew.step() == 1
+    assert Checkpoint.parse(await note(store)).size == BATCH + 16
+
+
+@pytest.mark.parametrize("kept", [True, False], ids=["by the database", "by the file"])
+async def test_a_tree_that_is_made_anew_is_judged_when_it_is_as_large_as_it_was(
+    store: Store, keys: KeyFile, database_url: str, kept: bool
+) -> None:
+    signer = LogSigner(store, keys, ORIGIN)
+    await filled(store, BATCH)
+    unsigned = keys.load_or_create()
+    await signer.step()
+    await filled(store, 5)
+    await signer.step()
+    await forget(database_url, "log_tiles", *([] if kept else ["log_checkpoints"]))
+    if kept:
+        keys.save(unsigned)
+    owner = await asyncpg.connect(database_url)
+    await owner.execute("update events set public = '{}' where version = 3")
+    await owner.close()
+    assert await signer.step() == BATCH
+    for _ in range(2):
+        with pytest.raises(InconsistentTreeError, match=f"signed at {BATCH + 5}, but the first"):
+            await signer.step()
+
+
+async def test_a_tree_that_lacks_tiles_is_no_tree(
+    store: Store, keys: KeyFile, database_url: str
+) -> None:
+    await filled(store, 300)
+    await LogSigner(store, keys, ORIGIN).step()
+    for missing, more in (("level = 1", 1), ("level = 0 and index = 1", 0)):
+        owner = await asyncpg.connect(database_url)
+        await owner.execute(f"delete from log_tiles where {missing}")
+        await owner.close()
+        await filled(store, more) if more else None
+        with pytest.raises(InconsistentTreeError, match="the tree lacks"):
+            await LogSigner(store, keys, ORIGIN).step()
+        await forget(database_url, "log_tiles")
+        assert await LogSigner(store, keys, ORIGIN).step() == 300 + 1
+
+
+async def test_a_database_that_went_back_is_told_of_though_nothing_happens_there(
+    store: Store, keys: KeyFile
+) -> None:
+    """All that it has is signed; but more was."""
+    await filled(store, 10)
+    await LogSigner(store, keys, ORIGIN).step()
+    remembered = keys.load()
+    keys.save(replace(remembered, size=20))
+    with pytest.raises(InconsistentTreeError):
+        await LogSigner(store, keys, ORIGIN).step()
+    assert await told(store) == "signed at 20, the database has 10"
+    keys.save(remembered)
+    assert await LogSigner(store, keys, ORIGIN).step() == 0
+    assert await told(store) is None
+
+
+@pytest.mark.parametrize("emptied", ["", "log_checkpoints", "log_keys"])
+async def test_a_log_that_was_signed_by_other_keys_gets_no_signature(
+    store: Store, keys: KeyFile, tmp_path: Path, database_url: str, emptied: str
+) -> None:
+    """Not by a file that is made when the old one is gone, though it remembers nothing."""
+    signer = LogSigner(store, keys, ORIGIN)
+    await signer.check()
+    await filled(store, 10)
+    await signer.step()
+    await signer.check()
+    await forget(database_url, "log_tiles", *([emptied] if emptied else []))
+    (tmp_path / "log-keys.json").unlink()
+    other = KeyFile(tmp_path / "other.json")
+    other.load_or_create()
+    for file, why in ((keys, "is not there"), (other, "none of the keys")):
+        stranger = LogSigner(store, file, ORIGIN)
+        with pytest.raises(WrongLogError, match=why):
+            await stranger.check()
+        with pytest.raises(WrongLogError, match=why):
+            await stranger.step()
+        assert why in str(await told(store))
+    assert not (tmp_path / "log-keys.json").exists()
+
+
+async def test_a_log_keeps_its_name(store: Store, keys: KeyFile) -> None:
+    await filled(store, 3)
+    await LogSigner(store, keys, ORIGIN).step()
+    await filled(store, 3)
+    other = LogSigner(store, keys, "card.example/log")
+    with pytest.raises(WrongLogError, match=f"is card.example/log, but .* called {ORIGIN}"):
+        await other.check()
+    with pytest.raises(WrongLogError):
+        await other.step()
+    assert Checkpoint.parse(await note(store)).size == 3
+    assert await LogSigner(store, keys, ORIGIN).step() == 3
+
+
 async def test_a_rotated_key_signs_beside_the_old_one(store: Store, keys: KeyFile) -> None:
     signer = LogSigner(store, keys, ORIGIN)
     await filled(store, 3)
@@ -157,8 +293,8 @@ async def test_a_rotated_key_signs_beside_the_old_one(store: Store, keys: KeyFil
 
 
 def test_the_key_file_is_its_owners(keys: KeyFile, tmp_path: Path) -> None:
-    first = keys.load()
-    assert keys.load() == first
+    first = keys.load_or_create()
+    assert keys.load_or_create() == first
     assert (tmp_path / "log-keys.json").stat().st_mode & 0o077 == 0
     assert [path.name for path in tmp_path.iterdir()] == ["log-keys.json"]
 
