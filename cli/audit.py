@@ -1,7 +1,9 @@
 """`courtcards audit`: a table as a file, and its check, which needs no server."""
 
 import argparse
+import contextlib
 import os
+import secrets
 import sys
 import time
 import uuid
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 PATIENCE_SECONDS = 20.0
 RETRY_SECONDS = 0.5
 SECONDS = 60.0
+UNAUTHENTICATED = 401
 
 
 class RefusedError(Exception):
@@ -66,13 +69,18 @@ def add_server(parser: argparse.ArgumentParser) -> None:
 
 
 def run_export(options: argparse.Namespace) -> int:
+    draft = options.output.with_name(f".{options.output.name}-{secrets.token_hex(4)}")
     try:
-        options.output.touch()  # before anything is asked for: a reveal is logged
+        draft.touch()  # before anything is asked for: a reveal is logged
         raw = export(options)
-        options.output.write_bytes(raw)
+        draft.write_bytes(raw)
+        os.replace(draft, options.output)
     except (BadNoteError, OSError, RefusedError, httpx.HTTPError) as error:
         print(f"export: {error}", file=sys.stderr)
         return UNUSABLE
+    finally:
+        with contextlib.suppress(OSError):
+            draft.unlink()
     print(f"{options.output}: {len(raw)} bytes; check it with: courtcards audit verify")
     return 0
 
@@ -101,12 +109,27 @@ def _asked(
     """Again while the end of the table isn't signed, or the server is away."""
     until = time.monotonic() + PATIENCE_SECONDS
     while True:
-        answer = client.request(method, path, **request)
-        if answer.is_success or answer.status_code == or_else:
-            return answer
-        if "retry-after" not in answer.headers or time.monotonic() > until:
-            raise RefusedError(f"{answer.status_code} {answer.text}")
+        try:
+            answer = client.request(method, path, **request)
+        except httpx.TransportError as error:
+            said, passing = f"{client.base_url} doesn't answer: {error}", True
+        else:
+            if answer.is_success or answer.status_code == or_else:
+                return answer
+            said, passing = _said(answer), "retry-after" in answer.headers
+        if not passing or time.monotonic() > until:
+            raise RefusedError(said)
         time.sleep(RETRY_SECONDS)
+
+
+def _said(answer: httpx.Response) -> str:
+    text = f"{answer.status_code} {answer.text}"
+    if answer.status_code != UNAUTHENTICATED:
+        return text
+    return (
+        f"{text}\nThe token is that of another server: of a sandbox set COURTCARDS_SANDBOX=1, "
+        "or choose one with --token-file"
+    )
 
 
 # Check

@@ -47,11 +47,15 @@ def run(options: argparse.Namespace) -> int:
     except InconsistentError as error:
         print(f"INCONSISTENT: {error}", file=sys.stderr)
         return DIFFERENT
-    except (BadNoteError, OSError, ValueError, httpx.HTTPError) as error:
+    except (BadNoteError, NoLogError, OSError, ValueError, httpx.HTTPError) as error:
         print(f"witness: {error}", file=sys.stderr)
         return UNUSABLE
     print(f"{seen.size} leaves of {seen.origin}, cosigned by {witness.cosigner.verifier}")
     return VERIFIED
+
+
+class NoLogError(Exception):
+    """The server shows none."""
 
 
 class Log:
@@ -72,7 +76,13 @@ class Log:
         return [b64decode(one, validate=True) for one in answer["hashes"]]
 
     def _get(self, path: str, **query: Any) -> httpx.Response:
-        return self._client.get(f"{LOG}/{path}", params=query).raise_for_status()
+        try:
+            answer = self._client.get(f"{LOG}/{path}", params=query)
+        except httpx.TransportError as error:
+            raise NoLogError(f"{self._client.base_url} doesn't answer: {error}") from None
+        if not answer.is_success:
+            raise NoLogError(f"{answer.url} is not there: the server answers {answer.status_code}")
+        return answer
 
 
 class Witness:
@@ -92,7 +102,7 @@ class Witness:
         return self._directory / "log-keys"
 
     def look(self, log: Log, keys: list[str]) -> Checkpoint:
-        note = log.checkpoint()
+        note = self._shown(log)
         self._check_signature(note, keys, log)
         seen = Checkpoint.parse(note)
         if self._latest.exists():
@@ -102,6 +112,15 @@ class Witness:
         _write(self._directory / f"{seen.size}.note", cosigned)
         _write(self._latest, cosigned)
         return seen
+
+    def _shown(self, log: Log) -> str:
+        try:
+            return log.checkpoint()
+        except NoLogError as error:
+            if not self._latest.exists():
+                raise
+            kept = Checkpoint.parse(self._latest.read_text())
+            raise NoLogError(f"{error}; before it showed {kept.size} leaves") from None
 
     def _check_signature(self, note: str, given: list[str], log: Log) -> None:
         """By a key that is given, else by one that was trusted before; where there is none yet, by

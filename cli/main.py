@@ -1,6 +1,7 @@
 """`courtcards COMMAND`: each command is a module with `add(subparsers)`."""
 
 import argparse
+import os
 import sys
 
 from cli import audit, demo, rebuild, up
@@ -14,7 +15,13 @@ def main() -> None:
     for command in COMMANDS:
         command.add(subparsers)
     arguments = parser.parse_args()
-    sys.exit(arguments.run(arguments))
+    try:
+        status = arguments.run(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:  # nobody reads on, as with `| head`
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        status = 1
+    sys.exit(status)
 
 
 if __name__ == "__main__":

@@ -42,6 +42,7 @@ UUID = re.compile(r"[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}")
 TAG = re.compile(r"[a-z_]+\.[a-z_]+")
 ENDS = ("table.match_ended", "table.abandoned")
 AFTER = ("table.deal_revealed", "table.rematch_opened")
+TAKEN_BACK = ".calls_taken_back"
 
 
 Read = TypeVar("Read")
@@ -492,7 +493,24 @@ def in_time(bundle: Bundle, _: Options) -> str:
     for version, (before, after) in enumerate(pairwise(times), 2):
         if after < before:
             raise Difference("it is earlier than the one before", version)
-    return f"from {_instant(times[0])} to {_instant(times[-1])}"
+    late = list(_late(bundle).values())
+    told = f"{len(late)}, the latest by {max(late) / 1000:,.1f} s" if late else "none"
+    span = f"from {_instant(times[0])} to {_instant(times[-1])}"
+    return f"{span}; moves after their deadline: {told}"
+
+
+def _late(bundle: Bundle) -> dict[tuple[int, str], int]:
+    """How many ms after the deadline that stood; by turn and player."""
+    late: dict[tuple[int, str], int] = {}
+    turn, deadline = 0, None
+    for one in bundle.events:
+        at, actor = one.told["at"], one.told["actor"]
+        moves = actor.startswith("player:") and not one.tag.startswith("table.")
+        if one.tag in ("table.turn_opened", "table.deadline_moved"):
+            turn, deadline = one.event["turn"], one.event["deadline"]
+        elif moves and deadline is not None and at > deadline:
+            late.setdefault((turn, actor), at - deadline)
+    return late
 
 
 def _instant(at: int) -> str:
@@ -549,7 +567,9 @@ def ended(bundle: Bundle, options: Options) -> str:
     if last["type"] == "table.abandoned":
         return "abandoned"
     scores = ", ".join(f"{unit['seats']} {unit['score']}" for unit in last["standings"])
-    return f"over ({last['reason']}), won by {last['winners']}; scores {scores}"
+    calls = sum(one.event["calls"] for one in bundle.events if one.tag.endswith(TAKEN_BACK))
+    undone = f"; {calls} calls were taken back" if calls else ""
+    return f"over ({last['reason']}), won by {last['winners']}; scores {scores}{undone}"
 
 
 def sealed(bundle: Bundle, _: Options) -> str:
@@ -932,7 +952,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--key", action="append", default=[], help="of the log: name+id+key")
     parser.add_argument("--checkpoint", type=Path, help="an older one that you kept")
     parser.add_argument("--witness", help="key of who must have cosigned the older checkpoint")
-    parser.add_argument("--unfinished", action="store_true", help="the table needn't be over")
+    parser.add_argument(
+        "--unfinished",
+        action="store_true",
+        help="the table needn't be over: everybody may watch it",
+    )
 
 
 def options_of(arguments: argparse.Namespace) -> Options:

@@ -11,8 +11,8 @@ from msgspec import UNSET, Struct, UnsetType
 from domain.game import Refusal
 from services.audit import Contents
 from services.disclosure import withheld
-from services.log import newest_checkpoint, refusal, tiles, verifiers
-from services.notes import Checkpoint, Verifier, signers_of
+from services.log import newest_checkpoint, refusal, signed_by, tiles
+from services.notes import Checkpoint
 from services.store import Connection, Store
 from services.tables import Folded
 from services.tree import consistency, hashes_of, inclusion
@@ -94,7 +94,7 @@ async def bundle(
         grown = consistency(since, checkpoint.size) if since is not None else []
         parts = [part for proof in (*proofs, grown) for part in proof]
         needed = await tiles(connection, parts)
-        keys = await _keys(connection, note)
+        keys = await signed_by(connection, note)
     hashes = await asyncio.to_thread(hashes_of, needed, parts)  # others needn't wait
     return Bundle(
         table=folded.table.id,
@@ -123,11 +123,6 @@ async def _unsigned(connection: Connection) -> Refusal:
     if reason is None:
         return Refusal("not_yet_signed")
     return Refusal("log_not_signed", params={"reason": reason})
-
-
-async def _keys(connection: Connection, note: str) -> list[str]:
-    known = {Verifier.parse(text).key_id: text for text in await verifiers(connection)}
-    return [known[key] for key in signers_of(note)]
 
 
 def _text(data: bytes) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable
 
+from services.notes import signers_of
 from services.store import Connection
 from services.tree import Range, Tiles, hashes_of, nodes, tile_of
 
@@ -53,6 +54,12 @@ async def refusal(connection: Connection) -> str | None:
     """Why the log isn't signed any more, if so."""
     reason: str | None = await connection.fetchval("select refused from log_tree")
     return reason
+
+
+async def signed_by(connection: Connection, note: str) -> list[str]:
+    """The keys of a checkpoint, in the order of its lines."""
+    known = {text.split("+")[1]: text for text in await verifiers(connection)}
+    return [known[key.hex()] for key in signers_of(note) if key.hex() in known]
 
 
 async def verifiers(connection: Connection) -> list[str]:

@@ -13,7 +13,7 @@ from api.body import MAX_INTEGER, CheckedRequest
 from api.problems import Problem
 from api.replies import Reply
 from services.disclosure import withheld
-from services.log import newest_checkpoint, tile, tiles, tree_size, verifiers
+from services.log import newest_checkpoint, signed_by, tile, tiles, tree_size, verifiers
 from services.runtime import Runtime
 from services.sequencer import read_log
 from services.store import Connection
@@ -39,9 +39,11 @@ class Proof(Struct, frozen=True):
 
 
 class LogKeys(Struct, frozen=True):
-    """All that have signed checkpoints, as verifiers write keys: name+hash+key."""
+    """All that have signed checkpoints, as verifiers write keys: name+hash+key. `signing`: those
+    that signed the newest one, which come first; the others were retired."""
 
     keys: list[str]
+    signing: list[str]
 
 
 @get(
@@ -64,7 +66,9 @@ async def get_checkpoint(request: CheckedRequest) -> Reply[str]:
 async def get_log_keys(request: CheckedRequest) -> LogKeys:
     """To be noted down once, by a way of your own: who can swap these can swap the log."""
     async with _runtime(request).store.connection() as connection:
-        return LogKeys(await verifiers(connection))
+        note, known = await newest_checkpoint(connection), await verifiers(connection)
+        signing = await signed_by(connection, note) if note is not None else []
+    return LogKeys([*signing, *(key for key in known if key not in signing)], signing)
 
 
 @get(

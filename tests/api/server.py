@@ -27,7 +27,7 @@ def serving(
     database_url: str, redis_url: str, state: Path, **more: str
 ) -> Iterator[tuple[str, "subprocess.Popen[bytes]"]]:
     """Its URL and its process; the log is in `state`."""
-    port = free_port()
+    port = int(more.get("COURTCARDS_PORT", free_port()))
     environment: Mapping[str, str] = os.environ | {
         "DATABASE_URL": database_url,
         "REDIS_URL": redis_url,

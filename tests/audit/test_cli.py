@@ -1,5 +1,6 @@
 """`courtcards audit` against a server: who exports, who witnesses, and how keys change."""
 
+import asyncio
 import os
 import subprocess
 import sys
@@ -14,8 +15,8 @@ from services.notes import Checkpoint, signed
 from services.players import OPERATOR_SCOPES
 from services.runtime import Runtime
 from services.signer import KeyFile, signers
-from tests.api.conftest import Person, open_table
-from tests.api.server import serving
+from tests.api.conftest import Person, good, open_table
+from tests.api.server import free_port, serving
 from tests.api.test_log import LOG, sign
 from tests.audit.test_bundles import finished, trusted
 
@@ -107,6 +108,48 @@ async def test_a_table_is_exported_and_verified(
     assert audit.export("0190a5a0-0000-7000-8000-000000000000") == UNUSABLE
 
 
+async def test_an_export_waits_for_a_server_that_is_away_and_leaves_nothing_else(
+    ada: Person, runtime: Runtime, database_url: str, redis_url: str, tmp_path: Path
+) -> None:
+    await operator(runtime)
+    table = await finished(ada, runtime, "kruisjassen")
+    await sign(runtime)
+    audit = CommandLine(runtime.settings.state, f"http://127.0.0.1:{free_port()}")
+    port = audit.url.rpartition(":")[2]
+    exporting = asyncio.create_task(asyncio.to_thread(audit.export, table))
+    await asyncio.sleep(2)
+    assert not exporting.done()
+    with serving(database_url, redis_url, tmp_path, COURTCARDS_PORT=port):
+        assert await exporting == 0, audit.told
+        assert audit.verify() == VERIFIED
+        kept = audit.file.read_bytes()
+        assert audit.export("0190a5a0-0000-7000-8000-000000000000") == UNUSABLE
+        assert audit.file.read_bytes() == kept
+        (runtime.settings.state / "operator.token").write_text("cc_pat_" + "x" * 43)
+        assert audit.export(table) == UNUSABLE
+        assert "COURTCARDS_SANDBOX=1" in audit.told
+    assert [path.name for path in tmp_path.glob(".table.json*")] == []
+
+
+async def test_a_witness_says_that_the_log_is_gone(
+    audit: CommandLine, ada: Person, runtime: Runtime, database_url: str
+) -> None:
+    await open_table(ada)
+    await sign(runtime)
+    assert audit.witness() == VERIFIED, audit.told
+    owner = await asyncpg.connect(database_url)
+    await owner.execute("delete from log_checkpoints")
+    await owner.close()
+    assert audit.witness() == UNUSABLE
+    assert "/checkpoint is not there: the server answers 404; before it showed 1 leaves" in (
+        audit.told
+    )
+    assert len(audit.told.splitlines()) == 1
+    audit.url = f"http://127.0.0.1:{free_port()}"
+    assert audit.witness() == UNUSABLE
+    assert f"{audit.url} doesn't answer" in audit.told
+
+
 async def test_a_witness_keeps_what_speaks_against_the_log(
     audit: CommandLine, ada: Person, runtime: Runtime, database_url: str
 ) -> None:
@@ -157,6 +200,8 @@ async def test_keys_change_and_both_may_be_trusted(
     table = await finished(ada, runtime, "kruisjassen")
     await sign(runtime)
     assert (await ada.get(f"{LOG}/checkpoint")).text.count("\u2014") == 2
+    keys = good(await ada.get(f"{LOG}/keys"))
+    assert (keys["signing"], set(keys["keys"])) == ([new, old], {new, old})
     assert audit.export(table) == 0, audit.told
     assert [audit.verify("--key", key) for key in (old, new)] == [VERIFIED, VERIFIED]
     assert audit.witness() == VERIFIED, audit.told
@@ -168,6 +213,7 @@ async def test_keys_change_and_both_may_be_trusted(
     await sign(runtime)
     assert audit.export(table) == 0, audit.told
     assert [audit.verify("--key", key) for key in (old, new)] == [DIFFERENT, VERIFIED]
+    assert good(await ada.get(f"{LOG}/keys")) == {"keys": [new, old], "signing": [new]}
     assert audit.witness() == UNUSABLE
     assert audit.witness("--key", new) == VERIFIED, audit.told
     assert audit.witness() == VERIFIED

@@ -1,6 +1,7 @@
 """What the verifier tells of honest files, and that each thing it looks at is needed."""
 
 import ast
+import json
 import subprocess
 import sys
 import types
@@ -16,7 +17,8 @@ from cli.audit_check import check
 from cli.verifier import CHECKS, DIFFERENT, UNUSABLE, VERIFIED, Check, Options, Report, verify
 from domain.game import AnyGame
 from domain.games import GAMES
-from tests.audit.crafted import CRAFTED, Crafted, kept, log
+from domain.kqj.moves import CallsTakenBack
+from tests.audit.crafted import CRAFTED, Crafted, first, kept, log, logged
 from tests.audit.logs import OTHER, OURS, Log
 from tests.audit.recording import SETTINGS, abandoned, events, match
 from tests.audit.tampering import TRUSTED, renumbered
@@ -76,6 +78,43 @@ def test_a_running_table_is_verified_if_it_need_not_be_over() -> None:
     status, lines, _ = check(file, TRUSTED._replace(unfinished=True))
     assert status == VERIFIED
     assert "the seed of deal 2 isn't revealed" in lines[-1]
+
+
+DAY = 86_400_000
+
+
+def test_a_move_that_came_long_after_its_deadline_is_told() -> None:
+    """All that follows lies so much later as well: else nothing is wrong."""
+
+    def delayed(events_: list[dict[str, Any]]) -> None:
+        moved = events_.index(first(events_, "card_played"))
+        for one in events_[moved:]:
+            one["at"] += DAY
+            if one["event"].get("deadline"):
+                one["event"]["deadline"] += DAY
+
+    honest = told(verify(log().file(), TRUSTED), "in time")
+    assert honest.endswith("; moves after their deadline: none")
+    opened = first([json.loads(event.public) for event in log().events], "turn_opened")
+    played = first([json.loads(event.public) for event in log().events], "card_played")
+    late = (played["at"] + DAY - opened["event"]["deadline"]) / 1000
+    status, lines, _ = check(logged(delayed)().file, TRUSTED)
+    assert status == VERIFIED, lines[-1]
+    assert f"; moves after their deadline: 1, the latest by {late:,.1f} s" in "\n".join(lines)
+
+
+def test_calls_that_were_taken_back_are_told() -> None:
+    game, settings = GAMES["kqj"], msgspec.structs.replace(SETTINGS, undo="consent")
+    one_round = {"players": 4, "bidding": True, "objective": {"type": "rounds", "rounds": 1}}
+    rules = msgspec.convert(one_round, game.rules)
+    some = (match(game, rules, n, one=random_command, settings=settings) for n in range(20))
+    for scenario in some:
+        calls = sum(one.calls for one in scenario.events if isinstance(one, CallsTakenBack))
+        report = verify(Log(events(scenario)).file(), TRUSTED)
+        assert told(report, "ended").endswith(f"; {calls} calls were taken back") == (calls > 0)
+        if calls:
+            return
+    raise AssertionError("nothing was taken back in any of them")
 
 
 def test_without_a_key_the_signer_is_unverified() -> None:
