@@ -505,10 +505,10 @@ def _late(bundle: Bundle) -> dict[tuple[int, str], int]:
     turn, deadline = 0, None
     for one in bundle.events:
         at, actor = one.told["at"], one.told["actor"]
-        moves = actor.startswith("player:") and not one.tag.startswith("table.")
+        is_move = actor.startswith("player:") and not one.tag.startswith("table.")
         if one.tag in ("table.turn_opened", "table.deadline_moved"):
             turn, deadline = one.event["turn"], one.event["deadline"]
-        elif moves and deadline is not None and at > deadline:
+        elif is_move and deadline is not None and at > deadline:
             late.setdefault((turn, actor), at - deadline)
     return late
 

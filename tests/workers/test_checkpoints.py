@@ -11,7 +11,7 @@ from domain.table.settings import Settings
 from services.runtime import Runtime
 from services.store import Key
 from services.tables import Done
-from tests.services.test_signer import filled
+from tests.api.test_log import sign
 from tests.workers.conftest import HOST
 from tests.workers.running import relay
 from workers.relay import SIGN_SECONDS
@@ -42,8 +42,10 @@ async def test_a_log_that_cannot_be_signed_is_told_of_once_in_a_while(
     runtime: Runtime, database_url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """And nothing else of the relay ends with it."""
-    await filled(runtime.store, 10)
-    await runtime.signer.step()
+    for _ in range(10):
+        key = Key("test", uuid4().hex, b"")
+        await runtime.tables.open(HOST, "kruisjassen", {}, Settings(), key)
+    await sign(runtime)
     owner = await asyncpg.connect(database_url)
     await owner.execute("delete from event_log where log_index > 5")
     await owner.execute("update log_tree set size = 0; update log_head set size = 6")

@@ -3042,11 +3042,13 @@ export interface components {
         };
         /**
          * LogKeys
-         * @description All that have signed checkpoints, as verifiers write keys: name+hash+key.
+         * @description All that have signed checkpoints, as verifiers write keys: name+hash+key. `signing`: those
+         *     that signed the newest one, which come first; the others were retired.
          */
         LogKeys: {
             /** @description Name, hash and public key of the signer. */
             keys: string[];
+            signing: string[];
         };
         /** LoginRequest */
         LoginRequest: {
@@ -3660,7 +3662,8 @@ export interface components {
         };
         /**
          * Readiness
-         * @description `degraded`: Redis is away, so reads come from Postgres.
+         * @description `degraded`: Redis is away, so reads come from Postgres; or the log is not signed any more,
+         *     and `reason` says why.
          */
         Readiness: {
             /**
@@ -3675,6 +3678,9 @@ export interface components {
              * @enum {unknown}
              */
             redis: "away" | "here";
+            /** @enum {unknown} */
+            log: "not_signed" | "signed";
+            reason?: string;
         };
         /**
          * Rematch
@@ -4877,7 +4883,8 @@ export interface operations {
                      * @example {
                      *       "status": "ready",
                      *       "postgres": "here",
-                     *       "redis": "here"
+                     *       "redis": "here",
+                     *       "log": "signed"
                      *     }
                      */
                     "application/json": components["schemas"]["Readiness"];
@@ -5331,6 +5338,9 @@ export interface operations {
                     /**
                      * @example {
                      *       "keys": [
+                     *         "localhost/courtcards+f9956cda+ATtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdop"
+                     *       ],
+                     *       "signing": [
                      *         "localhost/courtcards+f9956cda+ATtqJ7zOtqQtYqOo0CpvDXNlMhV3HeJDpjrASKGLWdop"
                      *       ]
                      *     }
@@ -5812,7 +5822,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description table_not_over, not_yet_signed */
+            /** @description table_not_over, not_yet_signed, log_not_signed */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -5978,7 +5988,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description try_again, table_not_over, not_yet_signed */
+            /** @description try_again, table_not_over, not_yet_signed, log_not_signed */
             409: {
                 headers: {
                     "Idempotency-Replayed": components["headers"]["Idempotency-Replayed"];
@@ -11486,7 +11496,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description table_not_over, not_yet_signed */
+            /** @description table_not_over, not_yet_signed, log_not_signed */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -279,6 +279,7 @@ from .queen_of_spades_table_status import QueenOfSpadesTableStatus
 from .queen_of_spades_take_pile import QueenOfSpadesTakePile
 from .queen_of_spades_take_pile_type import QueenOfSpadesTakePileType
 from .readiness import Readiness
+from .readiness_log import ReadinessLog
 from .readiness_postgres import ReadinessPostgres
 from .readiness_redis import ReadinessRedis
 from .readiness_status import ReadinessStatus
@@ -657,6 +658,7 @@ __all__ = (
     "QueenOfSpadesTakePile",
     "QueenOfSpadesTakePileType",
     "Readiness",
+    "ReadinessLog",
     "ReadinessPostgres",
     "ReadinessRedis",
     "ReadinessStatus",

@@ -11,23 +11,29 @@ T = TypeVar("T", bound="LogKeys")
 
 @_attrs_define
 class LogKeys:
-    """All that have signed checkpoints, as verifiers write keys: name+hash+key.
+    """All that have signed checkpoints, as verifiers write keys: name+hash+key. `signing`: those
+    that signed the newest one, which come first; the others were retired.
 
-    Attributes:
-        keys (list[str]): Name, hash and public key of the signer.
+        Attributes:
+            keys (list[str]): Name, hash and public key of the signer.
+            signing (list[str]):
     """
 
     keys: list[str]
+    signing: list[str]
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
         keys = self.keys
+
+        signing = self.signing
 
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
             {
                 "keys": keys,
+                "signing": signing,
             }
         )
 
@@ -38,8 +44,11 @@ class LogKeys:
         d = dict(src_dict)
         keys = cast(list[str], d.pop("keys"))
 
+        signing = cast(list[str], d.pop("signing"))
+
         log_keys = cls(
             keys=keys,
+            signing=signing,
         )
 
         log_keys.additional_properties = d

@@ -6,26 +6,33 @@ from typing import Any, TypeVar
 from attrs import define as _attrs_define
 from attrs import field as _attrs_field
 
+from ..models.readiness_log import ReadinessLog, check_readiness_log
 from ..models.readiness_postgres import ReadinessPostgres, check_readiness_postgres
 from ..models.readiness_redis import ReadinessRedis, check_readiness_redis
 from ..models.readiness_status import ReadinessStatus, check_readiness_status
+from ..types import UNSET, Unset
 
 T = TypeVar("T", bound="Readiness")
 
 
 @_attrs_define
 class Readiness:
-    """`degraded`: Redis is away, so reads come from Postgres.
+    """`degraded`: Redis is away, so reads come from Postgres; or the log is not signed any more,
+    and `reason` says why.
 
-    Attributes:
-        status (ReadinessStatus): Whether requests can be served.
-        postgres (ReadinessPostgres):
-        redis (ReadinessRedis): Whether Redis answers.
+        Attributes:
+            status (ReadinessStatus): Whether requests can be served.
+            postgres (ReadinessPostgres):
+            redis (ReadinessRedis): Whether Redis answers.
+            log (ReadinessLog):
+            reason (str | Unset):
     """
 
     status: ReadinessStatus
     postgres: ReadinessPostgres
     redis: ReadinessRedis
+    log: ReadinessLog
+    reason: str | Unset = UNSET
     additional_properties: dict[str, Any] = _attrs_field(init=False, factory=dict)
 
     def to_dict(self) -> dict[str, Any]:
@@ -35,6 +42,10 @@ class Readiness:
 
         redis: str = self.redis
 
+        log: str = self.log
+
+        reason = self.reason
+
         field_dict: dict[str, Any] = {}
         field_dict.update(self.additional_properties)
         field_dict.update(
@@ -42,8 +53,11 @@ class Readiness:
                 "status": status,
                 "postgres": postgres,
                 "redis": redis,
+                "log": log,
             }
         )
+        if reason is not UNSET:
+            field_dict["reason"] = reason
 
         return field_dict
 
@@ -56,10 +70,16 @@ class Readiness:
 
         redis = check_readiness_redis(d.pop("redis"))
 
+        log = check_readiness_log(d.pop("log"))
+
+        reason = d.pop("reason", UNSET)
+
         readiness = cls(
             status=status,
             postgres=postgres,
             redis=redis,
+            log=log,
+            reason=reason,
         )
 
         readiness.additional_properties = d
