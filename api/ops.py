@@ -25,8 +25,8 @@ class Health(Struct, frozen=True):
 
 
 class Readiness(Struct, frozen=True):
-    """`degraded`: Redis is away, so reads come from Postgres; or the log is not signed any more,
-    and `reason` says why."""
+    """`degraded`: Redis is away, so reads come from Postgres; or `log` is not signed any more, and
+    `reason` says why."""
 
     status: Literal["ready", "degraded"]
     postgres: Literal["here"]

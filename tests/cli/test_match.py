@@ -138,19 +138,19 @@ def test_the_demo_plays_kqj(running: Running, players: int, *, bidding: bool) ->
 
 
 def test_who_reads_the_first_line_only_is_no_error(running: Running) -> None:
-    demo = subprocess.Popen(
+    with subprocess.Popen(
         [*CLI, "demo", "--rules", json.dumps(SHORT)],
         env=running.environment,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
-    )
-    assert demo.stdout is not None
-    assert demo.stderr is not None
-    assert demo.stdout.readline().startswith("table ")
-    demo.stdout.close()
-    assert demo.stderr.read() == ""
-    assert demo.wait(MATCH_SECONDS) == 1
+    ) as demo:
+        assert demo.stdout is not None
+        assert demo.stderr is not None
+        assert demo.stdout.readline().startswith("table ")
+        demo.stdout.close()
+        assert demo.stderr.read() == ""
+    assert demo.returncode == 1
 
 
 def test_the_read_models_are_rebuilt_when_asked(running: Running) -> None:

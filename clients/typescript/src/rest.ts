@@ -3662,8 +3662,8 @@ export interface components {
         };
         /**
          * Readiness
-         * @description `degraded`: Redis is away, so reads come from Postgres; or the log is not signed any more,
-         *     and `reason` says why.
+         * @description `degraded`: Redis is away, so reads come from Postgres; or `log` is not signed any more, and
+         *     `reason` says why.
          */
         Readiness: {
             /**

@@ -17,8 +17,8 @@ T = TypeVar("T", bound="Readiness")
 
 @_attrs_define
 class Readiness:
-    """`degraded`: Redis is away, so reads come from Postgres; or the log is not signed any more,
-    and `reason` says why.
+    """`degraded`: Redis is away, so reads come from Postgres; or `log` is not signed any more, and
+    `reason` says why.
 
         Attributes:
             status (ReadinessStatus): Whether requests can be served.
