@@ -105,6 +105,7 @@ lock: install ## Pin the dependencies anew (needs uv on the PATH)
 
 clean: ## Remove .venv, caches and the local state
 	rm -rf .venv .local .sandbox .mypy_cache .ruff_cache .pytest_cache .hypothesis *.egg-info \
-		$(LINT)/node_modules $(NODE_CLIENT) clients/typescript/dist $(PYTHON_CLIENT)
+		$(LINT)/node_modules $(NODE_CLIENT) clients/typescript/dist $(PYTHON_CLIENT) \
+		clients/python/build clients/python/*.egg-info
 
 .PHONY: help install run test check clients check-clients fmt laws fuzz cuts bench openapi freeze lock clean

@@ -58,6 +58,11 @@ class CheckedRequest(Request[Caller, Any, State]):
                 return value.decode("latin-1")
         return None
 
+    def has(self, tag: str) -> bool:
+        """Whether `If-None-Match` names it; that a tag is weak makes no difference there."""
+        known = self.header(b"if-none-match") or ""
+        return tag.removeprefix("W/") in known or known.strip() == "*"
+
     def _check_media_type(self) -> None:
         if self.content_type[0] not in ("", JSON):
             raise Problem("unsupported_media_type")

@@ -45,7 +45,8 @@ def check_queries(query: bytes, route: BaseRouteHandler) -> None:
     names = [name for name, _ in given]
     if not set(names) <= known.keys():
         fault = Fault("query:", "unknown_field")
-        raise Problem("validation_failed", f"Known here: {', '.join(known)}.", errors=(fault,))
+        detail = f"Known here: {', '.join(known)}." if known else "No parameter is known here."
+        raise Problem("validation_failed", detail, errors=(fault,))
     for name, value in given:
         if names.count(name) > 1:
             raise invalid(f"query:{name}", "invalid_value", "It is given more than once.")

@@ -160,6 +160,11 @@ def next_dealer(deals: Deals, dealer: int | None, seats: int) -> int:
     return int(deals.pack(1, "seats")[0]) if dealer is None else left(dealer, seats)
 
 
+def with_lot(deal: int, *labels: str) -> tuple[str, ...]:
+    """The packs of a deal where `next_dealer` says who deals."""
+    return (*labels, "seats") if deal == 1 else labels
+
+
 def seat_cards(seats: int) -> Cards:
     """The pack of the label `seats`, whose first card names the first dealer."""
     return tuple(str(seat) for seat in range(seats))

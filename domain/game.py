@@ -82,7 +82,8 @@ class Game(Struct, Generic[R, S, M, E], frozen=True):
     | `needs` | which options go with which others only |
     | `refusals` | why it may refuse, by code |
     | `normalise` | the rules in full, or which options clash |
-    | `labels`, `pack` | what its packs are for (fair-deal 3), the unshuffled one (fair-deal 7) |
+    | `labels` | what a deal under the rules may draw from (fair-deal 3) |
+    | `pack` | of a label, unshuffled (fair-deal 7) |
     | `to_move` | the seats that must decide now; none while a consequence is due or at the end |
     | `accept` | the move as one fact, or the reason to refuse; asked of seats in `to_move` only |
     | `consequence` | the next fact that the rules draw by themselves, at `now` ms; None: none |
@@ -106,7 +107,7 @@ what was hidden may be shown by a later one. None: it isn't, or no move did |
     needs: tuple[Need, ...]
     refusals: Mapping[str, Reason]
     normalise: Callable[[R], R | Refusal]
-    labels: tuple[str, ...]
+    labels: Callable[[R, int], tuple[str, ...]]
     pack: Callable[[R, str], Cards]
     initial: Callable[[R], S]
     to_move: Callable[[S], Seats]

@@ -18,8 +18,9 @@ CODE_LENGTH: Final = 16  # 80 bits
 CODE: Final = re.compile(f"[{ALPHABET}]{{{CODE_LENGTH}}}")
 PER_TABLE: Final = 20
 
-_OPEN: Final = "i.revoked_at is null and i.expires_at > clock()"
+_STANDS: Final = "i.revoked_at is null and i.expires_at > clock()"
 _USED: Final = "(select count(*) from invitation_uses u where u.invitation_id = i.invitation_id)"
+_OPEN: Final = f"{_STANDS} and i.uses > {_USED}"
 _COLUMNS: Final = f"i.invitation_id, i.uses, {_USED}, i.expires_at"
 _CLAIM: Final = """
 insert into idempotency (principal, key, request, stream_id, first_version, last_version)
@@ -46,11 +47,11 @@ class NewInvitation(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """What a code leads to. `open`: neither revoked nor expired."""
+    """What a code leads to. `stands`: neither revoked nor expired."""
 
     id: UUID
     table: UUID
-    open: bool
+    stands: bool
 
 
 class Invitations:
@@ -92,7 +93,7 @@ class Invitations:
             return _invitation(await connection.fetchrow(sql, number))
 
     async def of(self, table: UUID) -> list[Invitation]:
-        """Those that are open, the newest first."""
+        """Those that still let somebody in, the newest first."""
         sql = f"""select {_COLUMNS} from invitations i
                   where stream_id = $1 and {_OPEN} order by made_at desc"""
         async with self._store.connection() as connection:
@@ -108,7 +109,7 @@ class Invitations:
     async def find(self, code: str) -> Found | None:
         if not CODE.fullmatch(code):
             return None
-        sql = f"select invitation_id, stream_id, {_OPEN} from invitations i where code_hash = $1"
+        sql = f"select invitation_id, stream_id, {_STANDS} from invitations i where code_hash = $1"
         async with self._store.connection() as connection:
             row = await connection.fetchrow(sql, _hash(code))
         return Found(*row) if row is not None else None
@@ -117,8 +118,8 @@ class Invitations:
         """False: it has ended, or has let in as many as it may."""
         number = found.id
         async with self._store.connection() as connection, connection.transaction():
-            lock = f"select uses from invitations i where invitation_id = $1 and {_OPEN} for update"
-            uses = await connection.fetchval(lock, number)
+            lock = f"select uses from invitations i where invitation_id = $1 and {_STANDS}"
+            uses = await connection.fetchval(f"{lock} for update", number)
             if uses is None:
                 return False
             await connection.execute(

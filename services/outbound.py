@@ -5,6 +5,7 @@ Host header keep the name. No redirect is followed and no body is read.
 """
 
 import asyncio
+import re
 import socket
 import ssl
 import time
@@ -30,6 +31,13 @@ LOOKUPS: Final = 4
 AGENT: Final = "Courtcards-Webhooks/1"
 _PORTS: Final = {"https": 443, "http": 80}
 _UNPRIVILEGED: Final = 1024  # below it only 443: no stranger's mail server gets our greetings
+NAME_LIMIT: Final = 253
+_LABEL: Final = "[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?"
+_HOST: Final = rf"{_LABEL}(?:\.{_LABEL})*\.?|\[[0-9a-f:.]+\]"
+# No user, no escapes in the host, no fragment.
+_URL: Final = re.compile(
+    rf"https?://(?:{_HOST})(?::[0-9]*)?(?:[/?][!-\"$-~]*)?", re.IGNORECASE | re.ASCII
+)
 
 # Kept here, not asked of `ipaddress`, whose answers differ between releases of Python: IANA's
 # special-purpose registries, multicast, and the one public address that is a cloud's own (Azure).
@@ -76,15 +84,15 @@ def public(address: Address) -> bool:
 
 def checked_url(text: str, networks: Sequence[Network]) -> httpx.URL:
     """As far as it can be judged without asking for the name's addresses; raises NotAllowed."""
+    if not _URL.fullmatch(text):
+        raise NotAllowed("url_not_allowed")
     try:
         url = httpx.URL(text)
-    except (httpx.InvalidURL, UnicodeError):
+    except httpx.InvalidURL:
         raise NotAllowed("url_not_allowed") from None
-    schemes = ("https", "http") if networks else ("https",)
-    host_is_odd = not url.raw_host or b"%" in url.raw_host  # escapes, an interface's name
-    if url.scheme not in schemes or host_is_odd or url.userinfo or url.fragment:
+    if len(url.raw_host) > NAME_LIMIT or not 1 <= _port(url) <= 65535:
         raise NotAllowed("url_not_allowed")
-    if not 1 <= _port(url) <= 65535:
+    if not networks and not _as_in_public(url):
         raise NotAllowed("url_not_allowed")
     try:
         literal = ip_address(_host(url))
@@ -103,6 +111,10 @@ def _port(url: httpx.URL) -> int:
     return _PORTS[url.scheme] if url.port is None else url.port
 
 
+def _as_in_public(url: httpx.URL) -> bool:
+    return url.scheme == "https" and (_port(url) == 443 or _port(url) >= _UNPRIVILEGED)
+
+
 def _judge(url: httpx.URL, addresses: Iterable[Address], networks: Sequence[Network]) -> None:
     """One bad address spoils the name: which of them is used is not for its owner to choose."""
     for address in addresses:
@@ -110,7 +122,7 @@ def _judge(url: httpx.URL, addresses: Iterable[Address], networks: Sequence[Netw
             continue
         if not public(address):
             raise NotAllowed("no_public_address")
-        if url.scheme != "https" or not (_port(url) == 443 or _port(url) >= _UNPRIVILEGED):
+        if not _as_in_public(url):
             raise NotAllowed("url_not_allowed")
 
 

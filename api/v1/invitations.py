@@ -87,7 +87,7 @@ async def accept_invitation(request: CheckedRequest, invitation: CodePath) -> Re
     if found is None:
         raise Problem("not_found")
     folded = await runtime.tables.load(found.table)
-    if not found.open and not knows(folded.table, player):
+    if not found.stands and not knows(folded.table, player):
         raise Problem("not_found")
     await check_welcome(runtime, folded, player)
     comes = accepted(folded.game, folded.table, AcceptInvitation(player, folded.at))

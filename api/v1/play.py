@@ -177,8 +177,7 @@ async def _at(runtime: Runtime, place: Watched, version: int) -> Folded:
 
 def _view(request: CheckedRequest, audience: Audience, version: int, body: bytes) -> Reply[bytes]:
     tag = f'"{version}.{"s" if audience is None else audience}"'
-    known_tags = request.header(b"if-none-match") or ""
-    unchanged = tag in known_tags or known_tags.strip() == "*"
+    unchanged = request.has(tag)
     return Reply(
         b"" if unchanged else body,
         status_code=304 if unchanged else 200,

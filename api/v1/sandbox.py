@@ -43,7 +43,7 @@ async def fix_packs(
     the cards. Labels that you leave out come from the chain."""
     player, number = request.user.player, number_of(deal)
     folded = await known(request.app.state.runtime, table_id, request.user)
-    if bad := misfits(folded.game, folded.table, data.packs):
+    if bad := misfits(folded.game, folded.table, number, data.packs):
         faults = tuple(Fault(f"/packs/{label}", "invalid_value") for label in bad)
         raise Problem("validation_failed", errors=faults)
     done = await execute(

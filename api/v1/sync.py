@@ -20,7 +20,9 @@ from services.runtime import Runtime
 from services.sync import Changes, MyTable
 
 GZIP_FROM: Final = 500  # bytes; less isn't worth it
-_GZIP = re.compile(r"(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?:1(?:\.0*)?|0\.0*[1-9]\d*)\s*)?(?:,|$)")
+_GZIP = re.compile(
+    r"(?:^|,)\s*(?:gzip|\*)\s*(?:;\s*q=(?:1(?:\.0*)?|0\.0*[1-9]\d*)\s*)?(?:,|$)", re.IGNORECASE
+)
 
 
 class Synced(Struct, frozen=True):
@@ -48,7 +50,7 @@ async def sync(request: CheckedRequest, after: AfterIfAny = None) -> Reply[bytes
     await _check(runtime, "query:after", after)
     changes = await runtime.sync.changes(request.user.player, after)
     tag = f'W/"{changes.cursor}"'
-    if tag in (request.header(b"if-none-match") or ""):
+    if request.has(tag):
         return Reply(b"", status_code=304, headers={"ETag": tag, "Vary": "Accept-Encoding"})
     return _compressed(request, _synced(runtime, changes), tag)
 

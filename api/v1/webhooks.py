@@ -27,7 +27,7 @@ WEBHOOK: Final = "/v1/webhooks/{webhook_id:str}"
 
 WebhookPath = FromPath[str]
 DeliveryPath = FromPath[str]
-Url = Annotated[str, Meta(max_length=500, pattern="^https?://[!-~]+$")]
+Url = Annotated[str, Meta(max_length=500, pattern="^[Hh][Tt][Tt][Pp][Ss]?://[!-~]+$")]
 Events = Annotated[list[Subscription], Meta(min_length=1, max_length=4)]
 Seconds = Annotated[int, Meta(ge=0, le=604_800)]
 

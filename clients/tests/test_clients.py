@@ -241,11 +241,13 @@ def test_the_quick_start_in_python(running: Running, start: Start, tmp_path: Pat
 
 
 def test_the_quick_start_in_typescript(running: Running, start: Start) -> None:
-    script = BUILT / "quickstart.ts"
-    script.write_text(quick_start("typescript", running))
-    compiler = [str(generate.NODE_TOOLS / "tsc"), "--strict", "--skipLibCheck"]
+    """Which is JavaScript, too."""
+    script, module = BUILT / "quickstart.ts", BUILT / "quickstart.mjs"
+    for file in (script, module):
+        file.write_text(quick_start("typescript", running))
+    compiler = [str(generate.NODE_TOOLS / "tsc"), "--strict", "--skipLibCheck", "--noEmit"]
     told(start(*compiler, "--module", "nodenext", "--target", "es2022", str(script)))
-    assert json.loads(told(start("node", str(BUILT / "quickstart.js"))))["status"] == "over"
+    assert json.loads(told(start("node", str(module))))["status"] == "over"
 
 
 def test_the_browsers_stream_of_the_page_goes_on_where_it_was_cut(

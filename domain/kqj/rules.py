@@ -98,6 +98,10 @@ def _unbalanced(card: ReferenceCard) -> str | None:
     return next((mode for mode, total in totals.items() if total != TOTAL), None)
 
 
+def labels(rules: Rules, _deal: int) -> tuple[str, ...]:
+    return ("pack", "partners") if draws_partners(rules) else ("pack",)
+
+
 def canonical_pack(rules: Rules, label: str) -> Cards:
     return _PARTNERS.get(rules.players, ()) if label == "partners" else pack(PLAIN)
 

@@ -6,6 +6,7 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from domain.cards import SUITS, Cards, pack
+from domain.deal import with_lot
 from domain.game import Need, Refusal, clash
 from domain.tricks.ranking import Column, Ranking, ranking
 
@@ -62,6 +63,11 @@ NEEDS: Final = (
 def normalise(rules: Rules) -> Rules | Refusal:
     objective = rules.objective or (Trees() if rules.scoring == "trees" else Score())
     return clash(rules, NEEDS) or replace(rules, objective=objective)
+
+
+def labels(rules: Rules, deal: int) -> tuple[str, ...]:
+    turned = ("turned",) if rules.trump_source == "unused_pack" else ()
+    return with_lot(deal, "pack", *turned)
 
 
 def canonical_pack(_rules: Rules, label: str) -> Cards:

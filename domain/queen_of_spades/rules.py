@@ -5,6 +5,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 
 from domain.cards import JOKER, SUITS, Card, Cards, pack
+from domain.deal import with_lot
 from domain.game import Need, Refusal
 from domain.seats import Seats
 
@@ -31,6 +32,10 @@ NEEDS: Final[tuple[Need, ...]] = ()
 
 def normalise(rules: Rules) -> Rules | Refusal:
     return rules
+
+
+def labels(_rules: Rules, deal: int) -> tuple[str, ...]:
+    return with_lot(deal, "pack")
 
 
 def canonical_pack(rules: Rules, _label: str) -> Cards:

@@ -5,6 +5,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from domain.cards import SUITS, Cards, pack
+from domain.deal import with_lot
 from domain.game import Need, Refusal
 from domain.tricks.ranking import Column, ranking
 
@@ -27,6 +28,13 @@ NEEDS: Final[tuple[Need, ...]] = ()
 
 def normalise(rules: Rules) -> Rules | Refusal:
     return rules
+
+
+def labels(rules: Rules, deal: int) -> tuple[str, ...]:
+    if deal > ROUNDS:
+        return ()
+    charity = ("charity",) if rules.charity_keep else ()
+    return with_lot(deal, "pack", *charity)
 
 
 def canonical_pack(_rules: Rules, _label: str) -> Cards:

@@ -21,16 +21,20 @@ def fix_packs(game: AnyGame, table: AnyTable, command: FixPacks) -> Outcome:
     dealt = game.progress(table.match).dealt if table.match is not None else 0
     if command.deal <= dealt:
         return Refusal("already_dealt", "fair-deal 3", {"dealt": dealt})
-    if misfits(game, table, command.packs):
+    if misfits(game, table, command.deal, command.packs):
         return Refusal("validation_failed")
     return facts(game, table, [PacksFixed(command.deal, dict(command.packs))])
 
 
-def misfits(game: AnyGame, table: AnyTable, packs: Mapping[str, Cards]) -> list[str]:
-    """Labels that the game doesn't have, or whose cards aren't those of the pack."""
+def misfits(game: AnyGame, table: AnyTable, deal: int, packs: Mapping[str, Cards]) -> list[str]:
+    """Labels that the deal doesn't draw from, or whose cards aren't those of the pack."""
     rules = msgspec.convert(table.rules, game.rules)
-    whole = {label: game.pack(rules, label) for label in game.labels}
-    whole["seats"] = seat_cards(len(table.seats))
+    whole = {
+        label: seat_cards(len(table.seats)) if label == "seats" else game.pack(rules, label)
+        for label in game.labels(rules, deal)
+    }
     return [
-        label for label, cards in packs.items() if sorted(cards) != sorted(whole.get(label, ()))
+        label
+        for label, cards in packs.items()
+        if label not in whole or sorted(cards) != sorted(whole[label])
     ]

@@ -250,5 +250,8 @@ async def test_an_error_repeats_nothing_that_was_sent(ada: Person) -> None:
 async def test_a_misspelt_parameter_is_refused(ada: Person) -> None:
     table = await open_table(ada)
     answer = await ada.get(f"/v1/tables/{table}/view?min_verson=3")
-    assert problem(answer, 422, "validation_failed")["errors"][0]["code"] == "unknown_field"
-    problem(await ada.get("/v1/games?x"), 422, "validation_failed")
+    told = problem(answer, 422, "validation_failed")
+    assert told["errors"][0]["code"] == "unknown_field"
+    assert told["detail"] == "Known here: seat, at, min_version."
+    told = problem(await ada.get("/v1/games?x"), 422, "validation_failed")
+    assert told["detail"] == "No parameter is known here."

@@ -239,6 +239,9 @@ async def test_packs_that_are_none_are_refused_where_they_stand(ada: Person, bob
     packs = {"pack": ["AS"] * 32, "seats": ["0", "1", "2", "3"], "widow": ["AS"]}
     told = problem(await ada.put(f"{path}/1", {"packs": packs}), 422, "validation_failed")
     assert {one["pointer"] for one in told["errors"]} == {"/packs/pack", "/packs/widow"}
+    again = {"packs": {"pack": list(PACK), "seats": packs["seats"]}}
+    told = problem(await ada.put(f"{path}/2", again), 422, "validation_failed")
+    assert told["errors"] == [{"pointer": "/packs/seats", "code": "invalid_value"}]
     good_packs = {"packs": {"pack": list(PACK)}}
     problem(await bob.put(f"{path}/1", good_packs), 403, "not_the_host")
     problem(await ada.put(f"{path}/1025", good_packs), 404, "not_found")

@@ -63,12 +63,16 @@ async def test_a_code_lets_in_so_many_players_each_once(
     ada: Person, bob: Person, cleo: Person
 ) -> None:
     table = await private(ada)
-    code, _ = await invite(ada, table, uses=1)
+    code, _ = await invite(ada, table, uses=2)
+    path = f"/v1/tables/{table}/invitations"
     for _ in range(2):
         good(await bob.post(f"/v1/invitations/{code}"))
-    problem(await cleo.post(f"/v1/invitations/{code}"), 404, "not_found")
-    (listed,) = good(await ada.get(f"/v1/tables/{table}/invitations"))["items"]
-    assert (listed["uses"], listed["used"]) == (1, 1)
+    (listed,) = good(await ada.get(path))["items"]
+    assert (listed["uses"], listed["used"]) == (2, 1)
+    good(await cleo.post(f"/v1/invitations/{code}"))
+    problem(await (await guest(cleo.http)).post(f"/v1/invitations/{code}"), 404, "not_found")
+    good(await bob.post(f"/v1/invitations/{code}"))
+    assert good(await ada.get(path))["items"] == []
 
 
 async def test_of_many_who_come_at_once_no_more_get_in(ada: Person, http: Any) -> None:
@@ -129,11 +133,14 @@ async def test_only_the_host_invites_and_only_before_the_match(ada: Person, bob:
     problem(await ada.post(f"/v1/tables/{await started(ada)}/invitations"), 409, "table_not_open")
 
 
-async def test_a_table_has_so_many_open_codes_at_once(ada: Person) -> None:
+async def test_a_table_has_so_many_open_codes_at_once(ada: Person, bob: Person) -> None:
     table = await open_table(ada)
     for _ in range(20):
-        _, number = await invite(ada, table)
+        code, _ = await invite(ada, table, uses=1)
     path = f"/v1/tables/{table}/invitations"
+    assert problem(await ada.post(path), 409, "too_many")["params"] == {"limit": 20}
+    good(await bob.post(f"/v1/invitations/{code}"))  # which uses it up
+    _, number = await invite(ada, table)
     assert problem(await ada.post(path), 409, "too_many")["params"] == {"limit": 20}
     good(await ada.delete(f"{path}/{number}"))
     await invite(ada, table)

@@ -110,19 +110,10 @@ async def test_a_token_without_the_scope_may_nothing(ada: Person) -> None:
         }
 
 
-# What the test of the client proves of names can't be told here: they are looked up when called.
-TOLD_LATER = ("a" * 64, "a." * 130, "..example", "http://1.1.1.1")
-
-
 @pytest.mark.parametrize(
     "url",
     [
-        *(
-            url.replace("HOST", "1.1.1.1")
-            for url in ODD_URLS
-            if not any(t in url for t in TOLD_LATER)
-        ),
-        "http://hooks.example/",
+        *(url.replace("HOST", "hooks.example") for url in ODD_URLS),
         "https://127.0.0.1/",
         "https://10.0.0.1/",
         "https://[::1]/",
@@ -137,6 +128,11 @@ async def test_urls_that_may_not_be_called_are_refused(url: str, cleo: Person) -
     if answer.status_code == 422:
         assert [fault["pointer"] for fault in answer.json()["errors"]] == ["/url"]
     assert good(await cleo.get(HOOKS))["items"] == []
+
+
+async def test_a_scheme_and_a_host_may_be_written_in_capitals(cleo: Person) -> None:
+    url = "HTTPS://HOOKS.EXAMPLE/Courtcards"
+    assert good(await cleo.post(HOOKS, PUBLIC | {"url": url}), 201)["webhook"]["url"] == url
 
 
 @pytest.mark.parametrize(

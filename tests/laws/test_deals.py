@@ -1,4 +1,4 @@
-"""What the rules drew from which pack is found again from the events."""
+"""What the rules drew from which pack is found again from the events, and foretold by the game."""
 
 from domain.table.dealing import dealt
 from tests.laws.matches import Chance, every_match
@@ -16,3 +16,6 @@ def test_the_events_tell_which_packs_were_used(chance: Chance) -> None:
             found.setdefault(deal, set()).add(label)
     assert isinstance(scenario.deals, RandomDeals)
     assert found == scenario.deals.asked
+    for deal, asked in found.items():
+        labels = {*chance.game.labels(chance.rules, deal)}
+        assert asked == labels or asked == labels - {"charity"}  # where all took a trick

@@ -135,6 +135,8 @@ ODD_URLS = [
     "https://127.0.0.1\\@HOST/",
     "https://HOST#@127.0.0.1/",
     "https://HOST/#fragment",
+    "https://HOST/#",
+    "https://HOST/?a#",
     "https://HOST:0/",
     "https://HOST:22/",
     "https://HOST:25/",
@@ -143,6 +145,8 @@ ODD_URLS = [
     "https://HOST:65536/",
     "https://HOST:-1/",
     "https://HOST:4 43/",
+    "https://HOST:+443/",
+    "https://HOST:4_43/",
     "https://HOST\r\nX: y/",
     "https://HOST/\r\nX: y",
     "https://HOST\0/",
@@ -155,7 +159,12 @@ ODD_URLS = [
     "https://\u24db\u24de\u24d2\u24d0\u24db\u24d7\u24de\u24e2\u24e3/",
     "https://" + "a" * 64 + ".example/",
     "https://" + "a." * 130 + "example/",
+    "https://" + "a" * 300 + "/",
     "https://..example/",
+    "https://./",
+    "https://-/",
+    "https://a..b/",
+    "https://a-.example/",
 ]
 
 
@@ -184,10 +193,16 @@ async def test_a_name_without_addresses_or_with_nonsense_fails() -> None:
 
 
 def test_what_can_be_told_from_the_url_alone_is_refused_at_once() -> None:
-    for url in ("https://127.0.0.1/", "https://[::1]/", "http://example.com/", "https://a:b@c/"):
+    of_a_name = ("http://example.com/", "https://example.com:22/", "https://example.com:0/")
+    for url in (*ODD_URLS, "https://127.0.0.1/", "https://[::1]/", *of_a_name):
         with pytest.raises(NotAllowed):
-            checked_url(url, ())
+            checked_url(url.replace("HOST", PUBLIC), ())
+    longest = f"{'a' * 63}." * 3 + "a" * 61
+    for host in ("example.com", "EXAMPLE.com.", "a", "_a.b-c.xn--p1ai", "1.1.1.1", longest):
+        assert checked_url(f"HTTPS://{host}?b=c", ()).raw_host == host.lower().encode()
+    assert checked_url("https://[2606:4700:4700::1111]:443/", ()).port is None
     assert checked_url("https://example.com:8443/a?b=c", ()).port == 8443
+    assert checked_url("https://example.com:22/", LOCAL).port == 22
     assert checked_url("http://127.0.0.1:8080/", LOCAL).port == 8080
     with pytest.raises(NotAllowed):
         checked_url("http://1.1.1.1/", LOCAL)

@@ -1,23 +1,35 @@
 """`python -m tests.vectors FILE...`: exit status 1 on any difference, 2 on an unknown key."""
 
+import json
 import sys
 from pathlib import Path
+from typing import Any
 
-from tests.vectors.replay import UnknownKeyError, replay_file
+from tests.vectors.replay import Replay, UnknownKeyError, shuffles
 
 
 def report(path: Path) -> bool:
     """Prints one line for the file and one for each difference; True if there is none."""
-    matches = steps = 0
-    differences = []
-    for replay in replay_file(path):
-        matches += 1
-        steps += replay.steps
-        differences += [f"  {replay.vector['id']}: {line}" for line in replay.differences]
-    print(f"{path.name}: {matches} matches, {steps} steps, {len(differences)} differences")
+    vectors = json.loads(path.read_text())
+    if isinstance(vectors, dict):
+        differences = list(shuffles(vectors))
+        checked = f"{len(vectors['deals'])} shuffles"
+    else:
+        checked, differences = _matches(vectors)
+    print(f"{path.name}: {checked}, {len(differences)} differences")
     for line in differences:
-        print(line)
+        print(f"  {line}")
     return not differences
+
+
+def _matches(vectors: list[dict[str, Any]]) -> tuple[str, list[str]]:
+    steps, differences = 0, []
+    for vector in vectors:
+        replay = Replay(vector)
+        replay.run()
+        steps += replay.steps
+        differences += [f"{vector['id']}: {line}" for line in replay.differences]
+    return f"{len(vectors)} matches, {steps} steps", differences
 
 
 def main(files: list[str]) -> int:

@@ -1,4 +1,5 @@
-"""Replays worked-out matches through the public functions of the domain and tells every difference.
+"""Replays worked-out matches and shuffles through the public functions of the domain, and tells
+every difference.
 
 The format is described in README.md beside this file.
 """
@@ -6,13 +7,12 @@ The format is described in README.md beside this file.
 import json
 from collections import Counter
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from domain.cards import Cards
-from domain.deal import CHAIN_LENGTH, seat_cards
+from domain.deal import CHAIN_LENGTH, chain, seat_cards, shuffled, transcript
 from domain.game import AnyGame, Decision, Refusal
 from domain.games import GAMES
 from domain.score import RoundScored
@@ -25,6 +25,8 @@ MATCH_KEYS = {"id", "game", "rules", "first_dealer", "rounds", "scores", "winner
 ROUND_KEYS = {"dealer", "deck", "draw", "turned", "steps", "result", "elapsed", "charity_deck"}
 STEP_KEYS = {"seat", "move", "legal_cards", "accepts", "refuses", "says", "sees"}
 STEP_KEYS |= {"accepts_others", "refuses_others"}
+CHAIN_KEYS = {"chain_length", "last_seed", "anchor", "s_1", "s_2", "table", "seat_seeds", "deals"}
+SHUFFLE_KEYS = {"deal", "label", "canonical", "shuffled"}
 SECOND_MS = 1000
 
 
@@ -170,11 +172,21 @@ def _check_keys(record: dict[str, Any], known: set[str]) -> None:
         raise UnknownKeyError(f"unknown keys: {', '.join(sorted(unknown))}")
 
 
-def replay_file(path: Path) -> Iterator[Replay]:
-    for vector in json.loads(path.read_text()):
-        replay = Replay(vector)
-        replay.run()
-        yield replay
+def shuffles(vector: dict[str, Any]) -> Iterator[str]:
+    """How the chain and the shuffles of a fair deal differ."""
+    _check_keys(vector, CHAIN_KEYS)
+    seeds = chain(bytes.fromhex(vector["last_seed"]), vector["chain_length"])
+    for name, seed in zip(("anchor", "s_1", "s_2"), seeds, strict=False):
+        if seed.hex() != vector[name]:
+            yield f"{name}: {seed.hex()} instead of {vector[name]}"
+    seats = tuple(bytes.fromhex(seed) for seed in vector["seat_seeds"])
+    for deal in vector["deals"]:
+        _check_keys(deal, SHUFFLE_KEYS)
+        number, label, cards = deal["deal"], deal["label"], tuple(deal["canonical"])
+        text = transcript(vector["table"], number, label, seats, cards)
+        actual = list(shuffled(seeds[number], text, cards))
+        if actual != deal["shuffled"]:
+            yield f"deal {number} {label}: {actual} instead of {deal['shuffled']}"
 
 
 def _plain(value: Any) -> Any:

@@ -1,12 +1,14 @@
 import json
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from domain.deal import chain, link, seat_cards, shuffled, transcript
+from domain.deal import seat_cards
 from domain.games import GAMES
-from tests.vectors.replay import Replay, UnknownKeyError
+from tests.vectors.__main__ import main
+from tests.vectors.replay import Replay, UnknownKeyError, shuffles
 
 HERE = Path(__file__).parent
 MATCHES = [
@@ -41,21 +43,28 @@ def test_a_wrong_expectation_is_a_difference() -> None:
     assert len(replay.differences) == 1
 
 
-def test_the_chain_of_the_vector() -> None:
-    seeds = chain(bytes.fromhex(FAIR_DEAL["last_seed"]))
-    assert len(seeds) == FAIR_DEAL["chain_length"] + 1
-    assert seeds[0].hex() == FAIR_DEAL["anchor"]
-    assert [seeds[1].hex(), seeds[2].hex()] == [FAIR_DEAL["s_1"], FAIR_DEAL["s_2"]]
-    assert link(seeds[2]) == seeds[1]
+def test_domain_reproduces_the_chain_and_the_shuffles() -> None:
+    assert len(FAIR_DEAL["deals"]) == 8
+    assert list(shuffles(FAIR_DEAL)) == []
 
 
-@pytest.mark.parametrize("deal", FAIR_DEAL["deals"], ids=lambda d: f"{d['label']}-{d['deal']}")
-def test_the_shuffles_of_the_vector(deal: dict[str, Any]) -> None:
-    seeds = chain(bytes.fromhex(FAIR_DEAL["last_seed"]))
-    seats = tuple(bytes.fromhex(seed) for seed in FAIR_DEAL["seat_seeds"])
-    cards, number = tuple(deal["canonical"]), deal["deal"]
-    text = transcript(FAIR_DEAL["table"], number, deal["label"], seats, cards)
-    assert shuffled(seeds[number], text, cards) == tuple(deal["shuffled"])
+def test_another_seed_or_shuffle_is_a_difference() -> None:
+    vector = deepcopy(FAIR_DEAL)
+    vector["s_2"] = vector["s_1"]
+    vector["deals"][3]["shuffled"].reverse()
+    assert [line.partition(":")[0] for line in shuffles(vector)] == [
+        "s_2",
+        f"deal {vector['deals'][3]['deal']} {vector['deals'][3]['label']}",
+    ]
+
+
+def test_all_files_are_checked_from_the_command_line(tmp_path: Path) -> None:
+    files = [str(HERE / name) for name in ("kqj-time.json", "fair-deal.json")]
+    assert main(files) == 0
+    changed = tmp_path / "changed.json"
+    for more, status in (({"anchor": ""}, 1), ({"expects": 1}, 2)):
+        changed.write_text(json.dumps({**FAIR_DEAL, **more}))
+        assert main([*files, str(changed)]) == status
 
 
 def test_seat_cards_name_the_seats() -> None:

@@ -1391,7 +1391,7 @@ export interface components {
         };
         /** Blocks */
         Blocks: {
-            /** @description In the order that was asked for. */
+            /** @description All of them, or those of this page. */
             items: components["schemas"]["Block"][];
         };
         /** BotRequest */
@@ -1474,7 +1474,7 @@ export interface components {
          * @description By at most a year; ten years in all.
          */
         ClockRequest: {
-            /** @description Of the match. */
+            /** @description How many pass. */
             seconds: number;
         };
         /**
@@ -1570,7 +1570,7 @@ export interface components {
          * @description `next_cursor` is opaque; null on the last page.
          */
         Deliveries: {
-            /** @description In the order that was asked for. */
+            /** @description All of them, or those of this page. */
             items: components["schemas"]["Delivery"][];
             next_cursor: string | null;
         };
@@ -1614,7 +1614,7 @@ export interface components {
          * @description `next_after` goes into the next call's `after`; `complete`: there was no more.
          */
         Events: {
-            /** @description In the order that was asked for. */
+            /** @description All of them, or those of this page. */
             items: components["schemas"]["FeedEvent"][];
             next_after: number;
             complete: boolean;
@@ -1712,7 +1712,7 @@ export interface components {
         };
         /** Games */
         Games: {
-            /** @description In the order that was asked for. */
+            /** @description All of them, or those of this page. */
             items: components["schemas"]["GameEntry"][];
         };
         /**
@@ -1804,7 +1804,7 @@ export interface components {
         };
         /** Invitations */
         Invitations: {
-            /** @description In the order that was asked for. */
+            /** @description All of them, or those of this page. */
             items: components["schemas"]["Invitation"][];
         };
         /**
@@ -1906,7 +1906,7 @@ export interface components {
         KqjBury: {
             /** @enum {unknown} */
             type: "bury";
-            /** @description In the order in which they lie. */
+            /** @description The three to bury. */
             cards: string[];
         };
         /** Burying */
@@ -1934,7 +1934,7 @@ export interface components {
             type: "kqj.card_played";
             /** @description Its number, from 0; null: none. */
             seat: number;
-            /** @description A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`. */
+            /** @description A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is a joker. */
             card: string;
             /** @description The word that goes with the card; null: none. */
             says: ("K" | "KQ" | "KQJ") | null;
@@ -2013,7 +2013,7 @@ export interface components {
         KqjEffect: {
             /** @description Its number, from 0; null: none. */
             seat: number;
-            /** @description One of A K Q J T 9 ..., or H for a Hero. */
+            /** @description One of A K Q J T 9 ..., or H for a Hero in KQJ. */
             rank: string;
         };
         /**
@@ -2060,7 +2060,7 @@ export interface components {
             /** @enum {unknown} */
             kind: "four";
             /**
-             * @description One of A K Q J T 9 ..., or H for a Hero.
+             * @description One of A K Q J T 9 ..., or H for a Hero in KQJ.
              * @enum {unknown}
              */
             rank: "4" | "5" | "6" | "7" | "8" | "9" | "A" | "H" | "J" | "K" | "Q" | "T";
@@ -2291,7 +2291,7 @@ export interface components {
             amount: number | null;
             /** @description 2 if doubled, 4 if redoubled. */
             multiplier: number;
-            /** @description The seats that play together in this round. */
+            /** @description What each side made. */
             sides: components["schemas"]["KqjSide"][];
             /** @description What disputed rounds have left for the next winner. */
             pending_dispute_premium: number;
@@ -2683,7 +2683,7 @@ export interface components {
             seat: number;
             /** @description Which of the seat's stacks it was on, from 0. */
             stack: number;
-            /** @description A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`. */
+            /** @description A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is a joker. */
             card: string;
         };
         /** CardPlayed */
@@ -2692,7 +2692,7 @@ export interface components {
             type: "kruisjassen.card_played";
             /** @description Its number, from 0; null: none. */
             seat: number;
-            /** @description A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`. */
+            /** @description A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is a joker. */
             card: string;
         };
         /**
@@ -2750,7 +2750,7 @@ export interface components {
              * @enum {unknown}
              */
             trump: "clubs" | "diamonds" | "hearts" | "spades";
-            /** @description The seats that play together in this round. */
+            /** @description What each side made. */
             sides: components["schemas"]["KruisjassenSide"][];
         };
         /**
@@ -2982,7 +2982,7 @@ export interface components {
          * @description `next_cursor` is opaque; null on the last page.
          */
         Lobby: {
-            /** @description In the order that was asked for. */
+            /** @description All of them, or those of this page. */
             items: components["schemas"]["LobbyEntry"][];
             next_cursor: string | null;
         };
@@ -3003,7 +3003,7 @@ export interface components {
             seats: unknown[];
             /** @description For each decision; null: no clock. */
             turn_seconds: number | null;
-            /** @description When, in ms since the epoch. */
+            /** @description When it was opened, in ms since the epoch. */
             at: number;
         };
         /**
@@ -3052,7 +3052,7 @@ export interface components {
         };
         /** LoginRequest */
         LoginRequest: {
-            /** @description As others see it. */
+            /** @description The account's. */
             name: string;
             /** @description The account's. */
             password: string;
@@ -3137,7 +3137,7 @@ export interface components {
             game: string;
             /** @description Of the table: the number of its events so far. Of an event: its place among them. */
             version: number;
-            /** @description When, in ms since the epoch. */
+            /** @description When it changed last, in ms since the epoch. */
             at: number;
             /**
              * @description Where it is: before, in or after the match.
@@ -3179,7 +3179,7 @@ export interface components {
          * @description `secret` is told this once: null in the answer to a retry.
          */
         NewToken: {
-            /** @description Send it as `Authorization: Bearer`. */
+            /** @description What is known of it later, too. */
             token: components["schemas"]["Token"];
             secret: string | null;
         };
@@ -3271,7 +3271,7 @@ export interface components {
             type: "table.packs_fixed";
             /** @description Its number, from 1. */
             deal: number;
-            /** @description In the order in which the deal draws from them. */
+            /** @description By label: those that are fixed. */
             packs: {
                 [key: string]: string[] | components["schemas"]["Hidden"];
             };
@@ -3402,7 +3402,7 @@ export interface components {
             type: "queen_of_spades.discarded";
             /** @description Its number, from 0; null: none. */
             seat: number;
-            /** @description A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`. */
+            /** @description A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is a joker. */
             card: string;
         };
         /**
@@ -3419,11 +3419,11 @@ export interface components {
          */
         QueenOfSpadesGroup: {
             /**
-             * @description One of A K Q J T 9 ..., or H for a Hero.
+             * @description One of A K Q J T 9 ..., or H for a Hero in KQJ.
              * @enum {unknown}
              */
             rank: "3" | "4" | "5" | "6" | "7" | "8" | "9" | "A" | "J" | "K" | "Q" | "T";
-            /** @description In the order in which they lie. */
+            /** @description Those that are laid. */
             cards: string[];
         };
         /**
@@ -3493,7 +3493,7 @@ export interface components {
             /** @description The score of each unit. */
             standings: components["schemas"]["Standing"][];
             went_out: number | null;
-            /** @description The seats that play together in this round. */
+            /** @description What each side made. */
             sides: components["schemas"]["QueenOfSpadesSide"][];
         };
         /**
@@ -3514,7 +3514,7 @@ export interface components {
         };
         /** Set */
         QueenOfSpadesSet: {
-            /** @description One of A K Q J T 9 ..., or H for a Hero. */
+            /** @description One of A K Q J T 9 ..., or H for a Hero in KQJ. */
             rank: string;
             /** @description In the order in which they lie. */
             cards: string[];
@@ -3752,7 +3752,7 @@ export interface components {
             type: "royal_family.card_kept";
             /** @description Its number, from 0; null: none. */
             seat: number;
-            /** @description A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`. */
+            /** @description A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is a joker. */
             card: string | components["schemas"]["Hidden"];
         };
         /** CardPlayed */
@@ -3761,7 +3761,7 @@ export interface components {
             type: "royal_family.card_played";
             /** @description Its number, from 0; null: none. */
             seat: number;
-            /** @description A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`. */
+            /** @description A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is a joker. */
             card: string;
         };
         /**
@@ -3773,7 +3773,7 @@ export interface components {
             type: "royal_family.charity_given";
             /** @description Its number, from 0; null: none. */
             seat: number;
-            /** @description A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`. */
+            /** @description A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is a joker. */
             card: string;
         };
         /**
@@ -4230,7 +4230,7 @@ export interface components {
          * @description The token is told this once.
          */
         SignedIn: {
-            /** @description Their id; null: none. */
+            /** @description Whose account it is. */
             player: components["schemas"]["Player"];
             /** @description Send it as `Authorization: Bearer`. */
             token: string;
@@ -4345,7 +4345,7 @@ export interface components {
         Token: {
             /** @description A UUID (version 7). */
             id: string;
-            /** @description As others see it. */
+            /** @description What you called it. */
             name: string;
             /** @description What kinds of calls the token may make. */
             scopes: string[];
@@ -4374,7 +4374,7 @@ export interface components {
          * @description `current`: the id of the one that asks.
          */
         Tokens: {
-            /** @description In the order that was asked for. */
+            /** @description All of them, or those of this page. */
             items: components["schemas"]["Token"][];
             current: string;
         };
@@ -4513,7 +4513,7 @@ export interface components {
         };
         /** WaitingTurns */
         WaitingTurns: {
-            /** @description In the order that was asked for. */
+            /** @description All of them, or those of this page. */
             items: components["schemas"]["WaitingTurn"][];
         };
         /**
@@ -4526,7 +4526,7 @@ export interface components {
             id: string;
             /** @description Where to call. */
             url: string;
-            /** @description In order of their versions. */
+            /** @description What to be called about. */
             events: ("match.ended" | "match.started" | "table.*" | "turn.opened")[];
             /** @description Whether it is called. */
             enabled: boolean;
@@ -4544,7 +4544,7 @@ export interface components {
         WebhookChange: {
             /** @description Where to call. */
             url?: string;
-            /** @description In order of their versions. */
+            /** @description What to be called about. */
             events?: ("match.ended" | "match.started" | "table.*" | "turn.opened")[];
             /** @description Whether it is called. */
             enabled?: boolean;
@@ -4553,12 +4553,12 @@ export interface components {
         WebhookRequest: {
             /** @description Where to call. */
             url: string;
-            /** @description In order of their versions. */
+            /** @description What to be called about. */
             events: ("match.ended" | "match.started" | "table.*" | "turn.opened")[];
         };
         /** Webhooks */
         Webhooks: {
-            /** @description In the order that was asked for. */
+            /** @description All of them, or those of this page. */
             items: components["schemas"]["Webhook"][];
         };
     };
@@ -9075,7 +9075,7 @@ export interface operations {
                 ticket?: string;
             };
             header?: {
-                /** @description The last `id` that came: go on behind it. */
+                /** @description The last `id` that came: go on behind it. With `after` it isn't looked at. */
                 "Last-Event-ID"?: string;
             };
             path?: never;
@@ -14595,7 +14595,7 @@ export interface operations {
                 ticket?: string;
             };
             header?: {
-                /** @description The last `id` that came: go on behind it. */
+                /** @description The last `id` that came: go on behind it. With `after` it isn't looked at. */
                 "Last-Event-ID"?: string;
             };
             path: {

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec import convert
 
 from domain.deal import FairDeals
 from domain.games import GAMES
@@ -45,6 +46,8 @@ def test_only_the_host_fixes_packs_and_only_before_their_deal() -> None:
         {"pack": PACK[1:]},
         {"pack": (*PACK[1:], PACK[1])},
         {"turned": PACK},
+        {"turned": GAMES["kruisjassen"].pack(RULES, "turned")},
+        {"turned": ()},
         {"partners": ("3S", "3H", "2S", "2H")},
         {"seats": ("0", "1", "2", "4")},
     ],
@@ -52,16 +55,35 @@ def test_only_the_host_fixes_packs_and_only_before_their_deal() -> None:
 def test_a_pack_has_all_of_its_cards_once(packs: Any) -> None:
     table = opened()
     assert refused(table, fix(**packs)) == "validation_failed"
-    assert misfits(table.game, table.table, {"pack": PACK, **packs}) == list(packs)
+    assert misfits(table.game, table.table, 1, {"pack": PACK, **packs}) == list(packs)
 
 
-def test_every_pack_that_a_game_draws_from_can_be_fixed() -> None:
-    assert {label for game in GAMES.values() for label in game.labels} == {
-        *("pack", "turned", "partners", "charity")
-    }
-    for game in GAMES.values():
-        rules = game.normalise(game.rules())
-        assert all(game.pack(rules, label) for label in game.labels)
+def test_the_first_dealer_is_drawn_once() -> None:
+    table = opened()
+    seats = ("3", "0", "1", "2")
+    assert table.give(fix(1, seats=seats))
+    assert refused(table, fix(2, seats=seats)) == "validation_failed"
+
+
+@pytest.mark.parametrize(
+    ("game", "rules", "deal", "labels"),
+    [
+        ("kruisjassen", {}, 1, ["pack", "seats"]),
+        ("kruisjassen", {"trump_source": "unused_pack"}, 2, ["pack", "turned"]),
+        ("kqj", {}, 1, ["pack"]),
+        ("kqj", {"players": 5}, 2, ["pack", "partners"]),
+        ("kqj", {"players": 6, "partners": "random"}, 1, ["pack", "partners"]),
+        ("queen_of_spades", {}, 1, ["pack", "seats"]),
+        ("queen_of_spades", {}, 2, ["pack"]),
+        ("royal_family", {}, 6, ["pack"]),
+        ("royal_family", {"charity_keep": True}, 1, ["pack", "charity", "seats"]),
+        ("royal_family", {"charity_keep": True}, 7, []),
+    ],
+)
+def test_what_a_deal_draws_from_is_said_by_its_game(
+    game: str, rules: dict[str, Any], deal: int, labels: list[str]
+) -> None:
+    assert list(GAMES[game].labels(convert(rules, GAMES[game].rules), deal)) == labels
 
 
 def test_what_is_not_fixed_comes_from_the_chain() -> None:

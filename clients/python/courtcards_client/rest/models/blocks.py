@@ -17,7 +17,7 @@ T = TypeVar("T", bound="Blocks")
 class Blocks:
     """
     Attributes:
-        items (list[Block]): In the order that was asked for.
+        items (list[Block]): All of them, or those of this page.
     """
 
     items: list[Block]

@@ -14,7 +14,7 @@ class ClockRequest:
     """By at most a year; ten years in all.
 
     Attributes:
-        seconds (int): Of the match.
+        seconds (int): How many pass.
     """
 
     seconds: int

@@ -18,7 +18,7 @@ class Deliveries:
     """`next_cursor` is opaque; null on the last page.
 
     Attributes:
-        items (list[Delivery]): In the order that was asked for.
+        items (list[Delivery]): All of them, or those of this page.
         next_cursor (None | str):
     """
 

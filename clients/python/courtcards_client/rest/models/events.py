@@ -18,7 +18,7 @@ class Events:
     """`next_after` goes into the next call's `after`; `complete`: there was no more.
 
     Attributes:
-        items (list[FeedEvent]): In the order that was asked for.
+        items (list[FeedEvent]): All of them, or those of this page.
         next_after (int):
         complete (bool):
     """

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="Games")
 class Games:
     """
     Attributes:
-        items (list[GameEntry]): In the order that was asked for.
+        items (list[GameEntry]): All of them, or those of this page.
     """
 
     items: list[GameEntry]

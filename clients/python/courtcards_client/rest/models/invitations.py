@@ -17,7 +17,7 @@ T = TypeVar("T", bound="Invitations")
 class Invitations:
     """
     Attributes:
-        items (list[Invitation]): In the order that was asked for.
+        items (list[Invitation]): All of them, or those of this page.
     """
 
     items: list[Invitation]

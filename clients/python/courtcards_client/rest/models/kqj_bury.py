@@ -17,7 +17,7 @@ class KqjBury:
 
     Attributes:
         type_ (KqjBuryType):
-        cards (list[str]): In the order in which they lie.
+        cards (list[str]): The three to bury.
     """
 
     type_: KqjBuryType

@@ -15,7 +15,7 @@ class KqjEffect:
 
     Attributes:
         seat (int): Its number, from 0; null: none.
-        rank (str): One of A K Q J T 9 ..., or H for a Hero.
+        rank (str): One of A K Q J T 9 ..., or H for a Hero in KQJ.
     """
 
     seat: int

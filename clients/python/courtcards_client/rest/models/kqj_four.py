@@ -17,7 +17,7 @@ class KqjFour:
     """
     Attributes:
         kind (KqjFourKind):
-        rank (KqjFourRank): One of A K Q J T 9 ..., or H for a Hero.
+        rank (KqjFourRank): One of A K Q J T 9 ..., or H for a Hero in KQJ.
     """
 
     kind: KqjFourKind

@@ -44,7 +44,7 @@ class KqjRoundScored:
         trump (KqjRoundScoredTrumpType0 | None): A suit, or no suit or all of them; null: not chosen.
         amount (int | None): What was bid; null without Bidding.
         multiplier (int): 2 if doubled, 4 if redoubled.
-        sides (list[KqjSide]): The seats that play together in this round.
+        sides (list[KqjSide]): What each side made.
         pending_dispute_premium (int): What disputed rounds have left for the next winner.
         discard (list[str] | Unset):
     """

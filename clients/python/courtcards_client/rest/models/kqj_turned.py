@@ -15,7 +15,7 @@ class KqjTurned:
     Attributes:
         seat (int): Its number, from 0; null: none.
         stack (int): Which of the seat's stacks it was on, from 0.
-        card (str): A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`.
+        card (str): A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is a joker.
     """
 
     seat: int

@@ -33,7 +33,7 @@ class KruisjassenRoundScored:
         lines (list[Line]): One for each reason for points.
         standings (list[Standing]): The score of each unit.
         trump (KruisjassenRoundScoredTrump): A suit, or no suit or all of them; null: not chosen.
-        sides (list[KruisjassenSide]): The seats that play together in this round.
+        sides (list[KruisjassenSide]): What each side made.
     """
 
     type_: KruisjassenRoundScoredType

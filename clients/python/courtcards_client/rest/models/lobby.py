@@ -18,7 +18,7 @@ class Lobby:
     """`next_cursor` is opaque; null on the last page.
 
     Attributes:
-        items (list[LobbyEntry]): In the order that was asked for.
+        items (list[LobbyEntry]): All of them, or those of this page.
         next_cursor (None | str):
     """
 

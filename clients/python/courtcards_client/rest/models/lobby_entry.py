@@ -28,7 +28,7 @@ class LobbyEntry:
         host (str): The player who opened the table, or followed as its host.
         seats (list[Any]): Who holds each.
         turn_seconds (int | None): For each decision; null: no clock.
-        at (int): When, in ms since the epoch.
+        at (int): When it was opened, in ms since the epoch.
     """
 
     id: str

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="LoginRequest")
 class LoginRequest:
     """
     Attributes:
-        name (str): As others see it.
+        name (str): The account's.
         password (str): The account's.
     """
 

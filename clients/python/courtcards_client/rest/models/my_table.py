@@ -24,7 +24,7 @@ class MyTable:
             table_id (str): The table's id.
             game (str): Its name: `GET /v1/games` lists them.
             version (int): Of the table: the number of its events so far. Of an event: its place among them.
-            at (int): When, in ms since the epoch.
+            at (int): When it changed last, in ms since the epoch.
             status (MyTableStatus): Where it is: before, in or after the match.
             hosts (bool):
             seat (int | None): Its number, from 0; null: none.

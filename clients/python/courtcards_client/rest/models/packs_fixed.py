@@ -23,7 +23,7 @@ class PacksFixed:
         Attributes:
             type_ (PacksFixedType):
             deal (int): Its number, from 1.
-            packs (PacksFixedPacks): In the order in which the deal draws from them.
+            packs (PacksFixedPacks): By label: those that are fixed.
     """
 
     type_: PacksFixedType

@@ -15,7 +15,7 @@ T = TypeVar("T", bound="PacksFixedPacks")
 
 @_attrs_define
 class PacksFixedPacks:
-    """In the order in which the deal draws from them."""
+    """By label: those that are fixed."""
 
     additional_properties: dict[str, Hidden | list[str]] = _attrs_field(
         init=False, factory=dict

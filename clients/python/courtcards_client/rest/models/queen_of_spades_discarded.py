@@ -20,7 +20,7 @@ class QueenOfSpadesDiscarded:
     Attributes:
         type_ (QueenOfSpadesDiscardedType):
         seat (int): Its number, from 0; null: none.
-        card (str): A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`.
+        card (str): A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is a joker.
     """
 
     type_: QueenOfSpadesDiscardedType

@@ -19,8 +19,8 @@ class QueenOfSpadesGroup:
     """A new set, or cards for the team's set of that rank.
 
     Attributes:
-        rank (QueenOfSpadesGroupRank): One of A K Q J T 9 ..., or H for a Hero.
-        cards (list[str]): In the order in which they lie.
+        rank (QueenOfSpadesGroupRank): One of A K Q J T 9 ..., or H for a Hero in KQJ.
+        cards (list[str]): Those that are laid.
     """
 
     rank: QueenOfSpadesGroupRank

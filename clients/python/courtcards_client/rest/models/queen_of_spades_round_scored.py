@@ -30,7 +30,7 @@ class QueenOfSpadesRoundScored:
         lines (list[Line]): One for each reason for points.
         standings (list[Standing]): The score of each unit.
         went_out (int | None):
-        sides (list[QueenOfSpadesSide]): The seats that play together in this round.
+        sides (list[QueenOfSpadesSide]): What each side made.
     """
 
     type_: QueenOfSpadesRoundScoredType

@@ -13,7 +13,7 @@ T = TypeVar("T", bound="QueenOfSpadesSet")
 class QueenOfSpadesSet:
     """
     Attributes:
-        rank (str): One of A K Q J T 9 ..., or H for a Hero.
+        rank (str): One of A K Q J T 9 ..., or H for a Hero in KQJ.
         cards (list[str]): In the order in which they lie.
     """
 

@@ -24,7 +24,8 @@ class RoyalFamilyCardKept:
     Attributes:
         type_ (RoyalFamilyCardKeptType):
         seat (int): Its number, from 0; null: none.
-        card (Hidden | str): A rank (A K Q J T 9 ... or H for a Hero) and a suit (S H D C), as in `TS`.
+        card (Hidden | str): A rank (A K Q J T 9 ..., or H for a Hero in KQJ) and a suit (S H D C), as in `TS`; `XX` is
+            a joker.
     """
 
     type_: RoyalFamilyCardKeptType

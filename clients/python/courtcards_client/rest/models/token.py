@@ -15,7 +15,7 @@ class Token:
 
     Attributes:
         id (str): A UUID (version 7).
-        name (str): As others see it.
+        name (str): What you called it.
         scopes (list[str]): What kinds of calls the token may make.
         prefix (str): How the token begins, to know it by.
         created_at (str): When it was made (RFC 3339).

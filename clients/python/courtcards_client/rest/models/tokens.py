@@ -18,7 +18,7 @@ class Tokens:
     """`current`: the id of the one that asks.
 
     Attributes:
-        items (list[Token]): In the order that was asked for.
+        items (list[Token]): All of them, or those of this page.
         current (str):
     """
 

@@ -17,7 +17,7 @@ T = TypeVar("T", bound="WaitingTurns")
 class WaitingTurns:
     """
     Attributes:
-        items (list[WaitingTurn]): In the order that was asked for.
+        items (list[WaitingTurn]): All of them, or those of this page.
     """
 
     items: list[WaitingTurn]

@@ -19,7 +19,7 @@ class Webhook:
         Attributes:
             id (str): A UUID (version 7).
             url (str): Where to call.
-            events (list[WebhookEventsItem]): In order of their versions.
+            events (list[WebhookEventsItem]): What to be called about.
             enabled (bool): Whether it is called.
             created_at (str): When it was made (RFC 3339).
             failing_since (None | str):

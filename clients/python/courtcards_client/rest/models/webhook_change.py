@@ -21,7 +21,7 @@ class WebhookChange:
 
     Attributes:
         url (str | Unset): Where to call.
-        events (list[WebhookChangeEventsItem] | Unset): In order of their versions.
+        events (list[WebhookChangeEventsItem] | Unset): What to be called about.
         enabled (bool | Unset): Whether it is called.
     """
 

@@ -19,7 +19,7 @@ class WebhookRequest:
     """
     Attributes:
         url (str): Where to call.
-        events (list[WebhookRequestEventsItem]): In order of their versions.
+        events (list[WebhookRequestEventsItem]): What to be called about.
     """
 
     url: str

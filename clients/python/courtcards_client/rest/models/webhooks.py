@@ -17,7 +17,7 @@ T = TypeVar("T", bound="Webhooks")
 class Webhooks:
     """
     Attributes:
-        items (list[Webhook]): In the order that was asked for.
+        items (list[Webhook]): All of them, or those of this page.
     """
 
     items: list[Webhook]
