@@ -17,6 +17,7 @@ from api.routes import REAL, ROUTES
 from api.v1.asyncapi import rendered
 from api.v1.openapi import reference
 from api.wire import Metrics, observed, request_id
+from services.ending import ended
 from services.logs import complain
 from services.runtime import Runtime
 from services.settings import Settings
@@ -40,8 +41,7 @@ def create_app(settings: Settings) -> Litestar:
             yield
         finally:
             app.state.closing.set()
-            exchanging.cancel()
-            await asyncio.gather(exchanging, sse.ended(), return_exceptions=True)
+            await asyncio.gather(ended(exchanging), sse.ended())
             await runtime.close()
 
     app = Litestar(

@@ -12,6 +12,7 @@ from uuid import UUID
 import asyncpg
 from msgspec import Struct
 
+from services.ending import ended
 from services.postgres import ANSWER_SECONDS, AWAY, Connection, Unavailable, connect
 
 QUEUE_LIMIT = 10_000
@@ -99,8 +100,7 @@ class Appends:
     async def close(self) -> None:
         if self._patience is not None:
             self._patience.cancel()
-        self._task.cancel()
-        await asyncio.gather(self._task, return_exceptions=True)
+        await ended(self._task)
 
     async def append(self, command: Append) -> Outcome:
         """Waits for its group; raises Unavailable after two seconds."""

@@ -7,6 +7,8 @@ from typing import Final
 import redis.asyncio
 from redis.exceptions import RedisError
 
+from services.ending import ended
+
 CHANNEL: Final = "courtcards:hint"
 HINT_SECONDS: Final = 0.05
 PAUSE_SECONDS: Final = 0.005
@@ -27,9 +29,7 @@ class Hints:
 
     async def close(self) -> None:
         if self._sending is not None:
-            self._sending.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._sending
+            await ended(self._sending)
 
     async def _send(self) -> None:
         while self._again:

@@ -9,6 +9,8 @@ from uuid import UUID, uuid5
 import redis.asyncio
 from redis.exceptions import RedisError
 
+from services.ending import ended
+
 CHANNEL: Final = "courtcards:news"
 ID_BYTES: Final = 16
 _PLAYERS: Final = UUID("b3d1c4f0-5f0e-5b6e-9d0a-6f5c3b2a1e04")
@@ -47,9 +49,7 @@ class News:
 
     async def close(self) -> None:
         if self._listening is not None:
-            self._listening.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._listening
+            await ended(self._listening)
 
     async def _listen(self) -> None:
         while True:

@@ -12,6 +12,7 @@ import redis.asyncio
 from redis.exceptions import RedisError
 
 from domain.seats import Audience
+from services.ending import ended
 from services.news import CHANNEL, News
 
 SILENT_SECONDS: Final = 30  # a device that wasn't heard of for so long is gone
@@ -69,8 +70,7 @@ class Presence:
         try:
             yield
         finally:
-            staying.cancel()
-            await asyncio.gather(staying, self._go(table_id, device), return_exceptions=True)
+            await asyncio.gather(ended(staying), self._go(table_id, device), return_exceptions=True)
 
     async def _stay(self, table_id: UUID, device: str) -> None:
         while True:

@@ -20,6 +20,7 @@ from services.append import (
     Outcome,
     StoredEvent,
 )
+from services.ending import ended
 from services.postgres import (
     AWAY,
     CONNECT_SECONDS,
@@ -67,8 +68,7 @@ class Store:
         return self
 
     async def close(self) -> None:
-        self._clock.cancel()
-        await asyncio.gather(self._clock, self._appends.close(), return_exceptions=True)
+        await asyncio.gather(ended(self._clock), self._appends.close())
         self._pool.terminate()
 
     async def append(self, command: Append) -> Outcome:

@@ -130,11 +130,13 @@ class Relay:
 
     async def _listen(self) -> None:
         """Hints only make it faster."""
-        while True:
+        task = asyncio.current_task()
+        assert task is not None
+        while not task.cancelling():
             with contextlib.suppress(RedisError, OSError):
                 async with self._runtime.redis.pubsub(ignore_subscribe_messages=True) as channel:
                     await channel.subscribe(CHANNEL)
-                    while True:
+                    while not task.cancelling():
                         if await channel.get_message(timeout=LISTEN_SECONDS) is not None:
                             self._appended.set()
                             self._due.set()
