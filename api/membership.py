@@ -11,7 +11,7 @@ from msgspec import Struct
 from api.problems import Problem
 from domain.seats import Audience
 from domain.table.seating import is_invited
-from domain.table.state import AnyTable, members
+from domain.table.state import AnyTable
 from services.players import Caller
 from services.runtime import Runtime
 from services.tables import Folded, NoSuchTable
@@ -61,7 +61,7 @@ def seat_of(table: AnyTable, player: str) -> int | None:
 
 
 def belongs(table: AnyTable, player: str) -> bool:
-    return player in members(table)
+    return player == table.host or seat_of(table, player) is not None
 
 
 def knows(table: AnyTable, player: str) -> bool:
@@ -91,11 +91,11 @@ async def watched(runtime: Runtime, table: str, caller: Caller, seat: int | None
     own = seat_of(folded.table, caller.player)
     if own is None and folded.table.settings.spectators != "public":
         folded = await latest(runtime, table)
-    if not may_watch(folded.table, caller.player):
+    if own is None and not may_watch(folded.table, caller.player):
         raise Problem("not_found")
     if seat not in (None, own):
         raise Problem("not_your_seat")
-    if sees_at_once(folded.table, caller.player):
+    if own is not None or sees_at_once(folded.table, caller.player):
         return Watched(folded, own)
     return Watched(await runtime.spectators.shown(folded), own, live=False)
 

@@ -24,6 +24,7 @@ from services.news import News
 from services.tables import Folded
 
 AWAY_SECONDS: Final = 1.0  # after a failure Redis is left alone for so long
+GATHER_SECONDS: Final = 0.001
 KEEP_SECONDS: Final = 7 * 86_400
 VERSION_DIGITS: Final = 16
 FEED: Final = "events"
@@ -182,14 +183,16 @@ class Views:
         await self.news.close()
 
     async def _get_merged(self, place: Place) -> bytes | None:
-        """All that ask while an MGET is under way share the next: a call costs more than a key."""
+        """All that ask while an MGET is under way, and a moment after it, share the next: a call
+        costs more than a key. Who asks alone waits for nobody."""
         future: asyncio.Future[bytes | None] = asyncio.get_running_loop().create_future()
         self._waiting.setdefault(place, []).append(future)
         if self._answering is None:  # a task: it answers the others when this caller goes away
-            self._answering = asyncio.create_task(self._answer_waiting())
+            self._answering = asyncio.create_task(self._answer_waiting(0))
         return await future
 
-    async def _answer_waiting(self) -> None:
+    async def _answer_waiting(self, pause: float) -> None:
+        await asyncio.sleep(pause)
         waiting, self._waiting = self._waiting, {}
 
         async def fetch(here: Generation) -> list[Any]:  # a pipeline costs half as much again
@@ -204,7 +207,7 @@ class Views:
                 for future in futures:
                     if not future.done():
                         future.set_result(value)
-            more = self._answer_waiting() if self._waiting else None
+            more = self._answer_waiting(GATHER_SECONDS) if self._waiting else None
             self._answering = asyncio.create_task(more) if more else None
 
     async def _ask(self, ask: Ask) -> list[Any] | None:

@@ -186,7 +186,7 @@ async def test_a_match_on_a_bad_link_is_played_by_its_player_to_the_end(
 ) -> None:
     table = await started(ada, game, rules)
     headers = {"Authorization": f"Bearer {ada.token}"}
-    async with link(port, game, 1, 2000, delay=0.01) as bad:
+    async with link(port, game, 1, 4000, delay=0.01) as bad:  # the longest answer has about 2000
         base = f"http://127.0.0.1:{bad.port}"
         async with httpx.AsyncClient(base_url=base, headers=headers, timeout=5) as http:
             player = Player(http, Random(game))
