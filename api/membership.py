@@ -11,7 +11,7 @@ from msgspec import Struct
 from api.problems import Problem
 from domain.seats import Audience
 from domain.table.seating import is_invited
-from domain.table.state import AnyTable
+from domain.table.state import AnyTable, members
 from services.players import Caller
 from services.runtime import Runtime
 from services.tables import Folded, NoSuchTable
@@ -61,7 +61,7 @@ def seat_of(table: AnyTable, player: str) -> int | None:
 
 
 def belongs(table: AnyTable, player: str) -> bool:
-    return player == table.host or seat_of(table, player) is not None
+    return player in members(table)
 
 
 def knows(table: AnyTable, player: str) -> bool:

@@ -122,8 +122,7 @@ class Appends:
             _, future = patient.popleft()
             if not future.done():
                 future.set_exception(Unavailable())
-        again = patient and loop.call_at(patient[0][0], self._lose_patience)
-        self._patience = again or None
+        self._patience = loop.call_at(patient[0][0], self._lose_patience) if patient else None
 
     async def _write_on(self) -> None:
         connection: Connection | None = None

@@ -62,7 +62,8 @@ class Sandbox:
 
     async def scripted(self, folded: Folded, seat: int) -> Move | None:
         """The next move of the seat, which is to move, if that is legal by now."""
-        for move in (await self.left(folded, seat))[:1]:
-            fact = folded.game.accept(folded.table.match, seat, move)
-            return None if isinstance(fact, Refusal) else move
-        return None
+        left = await self.left(folded, seat)
+        if not left or isinstance(folded.game.accept(folded.table.match, seat, left[0]), Refusal):
+            return None
+        move: Move = left[0]
+        return move

@@ -164,11 +164,9 @@ class LogSigner:
         size += len(leaves)
         with self._file.locked():
             keys, before = await self._keys(connection), await _newest(connection)
+            # One that is made anew from the events is judged when it is as large as it was.
             if size < max(keys.size, before.size) and len(leaves) == BATCH:
-                return (
-                    BATCH,
-                    None,
-                )  # made anew from the events: judged when it is as large as it was
+                return BATCH, None
             root = await _continued(connection, size, keys, before)
             if size > keys.size:
                 await self._remember(keys, size, root)

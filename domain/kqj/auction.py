@@ -20,10 +20,8 @@ from domain.kqj.moves import (
     Take,
 )
 from domain.kqj.rules import OPEN_MODES, TRUMP_OF, Rules, bid_limits
-from domain.kqj.state import Auction, Choosing, State, opener, side_of
+from domain.kqj.state import Auction, Call, Choosing, State, opener, side_of
 from domain.seats import Seats
-
-Call = Passed | ContractSettled | BidMade | Doubled | Redoubled
 
 
 def caller(state: State, phase: Choosing | Auction) -> Seats:
@@ -94,7 +92,9 @@ def _opposes(state: State, auction: Auction, seat: int) -> bool:
     return auction.bid is not None and seat not in side_of(state, auction.bid.seat)
 
 
-def call(state: State, phase: Choosing | Auction, seat: int, move: KqjMove) -> Call | Refusal:
+def call(
+    state: State, phase: Choosing | Auction, seat: int, move: KqjMove
+) -> Call | ContractSettled | Refusal:
     match move, phase:
         case Pass(), _:
             return Passed(seat)

@@ -103,7 +103,7 @@ def labels(rules: Rules, _deal: int) -> tuple[str, ...]:
 
 
 def canonical_pack(rules: Rules, label: str) -> Cards:
-    return _PARTNERS.get(rules.players, ()) if label == "partners" else pack(PLAIN)
+    return _PARTNERS[rules.players] if label == "partners" else pack(PLAIN)
 
 
 _PARTNERS: Final[dict[int, Cards]] = {

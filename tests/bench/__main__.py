@@ -17,7 +17,8 @@ from tests.bench import audit, bots, domain, endings, growth, http, live, store
 
 HEAD = """# Benchmarks
 
-Written by `make bench`. These are figures of one shared, noisy machine: ratios within one run mean
+Written by `make bench`; a part can be run alone, as `python -m tests.bench.http`, and put in the
+place of its section. These are figures of one shared, noisy machine: ratios within one run mean
 something, absolute numbers and comparisons between runs don't. {machine}, {day}.
 """
 

@@ -89,6 +89,19 @@ class Running:
         raise AssertionError(f"no process of {module}")
 
 
+def first_script(page: str, running: Running) -> "subprocess.CompletedProcess[str]":
+    """As a reader of the page runs it."""
+    script = Path(page).read_text().split("```sh\n")[1].split("```")[0]
+    return subprocess.run(
+        ["bash", "-euo", "pipefail", "-c", script],
+        env=running.environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=MATCH_SECONDS,
+    )
+
+
 def result(demo: "subprocess.Popen[str]") -> dict[str, Any]:
     output, _ = demo.communicate(timeout=MATCH_SECONDS)
     assert demo.returncode == 0
@@ -169,16 +182,7 @@ def test_a_rebuild_that_no_relay_does_is_told(running: Running) -> None:
 
 
 def test_the_match_of_the_readme(running: Running) -> None:
-    text = Path("README.md").read_text()
-    script = text.split("```sh\n")[1].split("```")[0]
-    done = subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", script],
-        env=running.environment,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=MATCH_SECONDS,
-    )
+    done = first_script("README.md", running)
     assert done.returncode == 0, done.stderr
     told = json.loads(done.stdout)
     assert told["status"] == "over"

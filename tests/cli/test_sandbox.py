@@ -6,12 +6,11 @@ import time
 import urllib.request
 import uuid
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.cli.test_match import CLI, SHORT, Running, result
+from tests.cli.test_match import CLI, SHORT, Running, first_script, result
 
 ON = {"COURTCARDS_SANDBOX": "1"}
 
@@ -96,16 +95,7 @@ def test_what_leaves_a_sandbox_says_so(running: Running) -> None:
 
 
 def test_the_example_of_the_docs(running: Running) -> None:
-    text = Path("docs/api/sandbox.md").read_text()
-    script = text.split("```sh\n")[1].split("```")[0]
-    done = subprocess.run(
-        ["bash", "-euo", "pipefail", "-c", script],
-        env=running.environment,
-        capture_output=True,
-        text=True,
-        check=False,
-        timeout=60,
-    )
+    done = first_script("docs/api/sandbox.md", running)
     expired, led, *others = done.stdout.splitlines()
     assert (expired, led[-2]) == ("table.turn_expired", "S"), done.stderr
     assert others == ['"card":"7H"', '"card":"AD"', '"card":"JC"']
